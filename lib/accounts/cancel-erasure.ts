@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { adjustVisibility } from '../consents/adjust-visibility.ts';
-import { requireSelf } from './profile/require-self.ts';
+import { requireSelf } from '../identity/require-own-name.ts';
 import { lockMember } from '../identity/lock-member.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
 

@@ -8,3 +8,8 @@ import type { MemberViewer } from './viewer.ts';
 export function requireOwnName(member: MemberViewer, trackerId: string): void {
   if (trackerId !== member.publicId) fail('not_found');
 }
+
+/** Requires that a member id in a call is the session's own. Raises `not_found`. */
+export function requireSelf(member: MemberViewer, named: string | undefined): void {
+  if (named !== undefined && named !== '' && named !== member.publicId) fail('not_found');
+}

@@ -1,5 +1,9 @@
-import type { Db } from '../../db/client.ts';
+import { inTransaction, type Db } from '../../db/client.ts';
 import { mailTokenLink, type Recipient } from '../tokens/mail-token-link.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { resendChange } from '../email-change/resend-change.ts';
+import { lockMember } from '../../identity/lock-member.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 
 /**
  * Called in the transaction of a signup or of a request for another mail: issues a new token and mails its
@@ -16,4 +20,25 @@ export async function mailConfirmation(tx: Db, recipient: Recipient): Promise<vo
     page: '/confirmEmail',
     write: (link) => ({ link }),
   });
+}
+
+/**
+ * The member requests another confirmation mail: to the new address if a change is pending, else to the
+ * present one unless it is confirmed. Older links stop working.
+ */
+export async function resendConfirmation(
+  member: MemberViewer,
+  now: Date,
+): Promise<{ email: string; confirmed: boolean }> {
+  const answer = await inTransaction(async (tx) => {
+    const { email, emailConfirmedAt, locale } = await lockMember(tx, member.memberId);
+    const { memberId, brandId } = member;
+    const change = await resendChange(tx, { memberId, brandId, locale }, now);
+    if (change) return { email: change.email, confirmed: false };
+    if (emailConfirmedAt !== null) return { email, confirmed: true };
+    await mailConfirmation(tx, { memberId, brandId, email, locale, now });
+    return { email, confirmed: false };
+  });
+  wakeJobs();
+  return answer;
 }

@@ -5,7 +5,7 @@ import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { normaliseEmail } from '../../identity/email.ts';
 import { eraseAccount } from '../erasure/erase-account.ts';
-import { mailReset } from '../password/mail-reset.ts';
+import { mailReset } from '../password/request-reset.ts';
 import { lockMember } from '../../identity/lock-member.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';

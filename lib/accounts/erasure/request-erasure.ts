@@ -3,7 +3,7 @@ import { db, inTransaction } from '../../db/client.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { lockLeaving } from '../../identity/lock-member.ts';
 import { mailTokenLink } from '../tokens/mail-token-link.ts';
-import { requireSelf } from '../profile/require-self.ts';
+import { requireSelf } from '../../identity/require-own-name.ts';
 import { provePassword } from '../password/prove-password.ts';
 import { spendToken } from '../tokens/spend-token.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';

@@ -3,11 +3,29 @@ import type { Db } from '../../db/client.ts';
 import type { Flow } from '../../flows/queries.ts';
 import { newSecret } from '../../kernel/ids.ts';
 import { linkIdentity } from '../google/link-identity.ts';
-import { mailSetPassword } from '../password/mail-set-password.ts';
 import { markConfirmed } from '../confirmation/mark-confirmed.ts';
 import { register, type Registered, type SignupOrigin, type Vouched } from '../signup/register.ts';
 import type { SignupFields } from '../signup/signup-fields.ts';
 import type { Invitation } from './invitation.ts';
+import { brandLink } from '../../brands/links.ts';
+import { cleanEmail } from '../../identity/email.ts';
+import { mailTokenLink, type Recipient } from '../tokens/mail-token-link.ts';
+
+/** Called in the transaction of a signup without a chosen password: mails the link to set one, valid for a week. */
+export function mailSetPassword(tx: Db, recipient: Recipient): Promise<void> {
+  const { brandId, email, locale } = recipient;
+  const againLink = brandLink(brandId, '/forgotPassword', locale);
+  return mailTokenLink(
+    tx,
+    { ...recipient, email: cleanEmail(email) },
+    {
+      purpose: 'set_password',
+      template: 'set_password',
+      page: '/resetPassword',
+      write: (link) => ({ link, againLink }),
+    },
+  );
+}
 
 type Acceptance = {
   readonly brand: Brand;

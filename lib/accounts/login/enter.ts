@@ -1,7 +1,36 @@
 import type { Flow } from '../../flows/queries.ts';
-import { giveWelcomeBack } from './give-welcome-back.ts';
 import { presentAccount, type AccountAnswer } from '../profile/present-account.ts';
 import { accountRow, type AccountRow } from '../queries.ts';
+import { inTransaction } from '../../db/client.ts';
+import { grantCredits } from '../../credits/grant-credits.ts';
+import { GIFT_AFTER_MS } from '../limits.ts';
+
+/**
+ * Called at login. Grants the flow's gift to a member who returns on another day, once per member. Returns
+ * the free messages granted now, usually 0.
+ */
+async function giveWelcomeBack(row: AccountRow, flow: Flow, now: Date): Promise<number> {
+  const amount = flow.config.giftedMessages;
+  const back = now.getTime() - row.createdAt.getTime() >= GIFT_AFTER_MS;
+  if (amount === 0 || row.giftedAt !== null || !back) return 0;
+  return inTransaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: row.id, giftedAt: null },
+      data: { giftedAt: now },
+    });
+    if (count === 0) return 0;
+    await grantCredits(tx, {
+      memberId: row.id,
+      bucket: 'free',
+      amount,
+      reason: 'gift',
+      reference: flow.id,
+      uniqueKey: `gift:${row.id}`,
+      now,
+    });
+    return amount;
+  });
+}
 
 type Entry = {
   readonly flow: Flow;

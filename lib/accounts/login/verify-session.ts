@@ -1,7 +1,6 @@
 import { flowVersion } from '../../flows/queries.ts';
 import { isAppError } from '../../kernel/errors.ts';
-import { channelsToAsk } from '../notices/channel-question.ts';
-import { configuredChannels } from '../notices/configured-channels.ts';
+import { channelsToAsk, configuredChannels } from '../notices/channel-question.ts';
 import { enterAs } from './enter.ts';
 import type { AccountAnswer } from '../profile/present-account.ts';
 import { accountRow } from '../queries.ts';

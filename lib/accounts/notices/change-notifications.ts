@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { notificationChoices } from '../notification-choices.ts';
-import { requireSelf } from '../profile/require-self.ts';
+import { requireSelf } from '../../identity/require-own-name.ts';
 
 type Choices = {
   readonly email?: boolean | undefined;

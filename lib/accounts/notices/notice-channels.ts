@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { notificationChoices } from '../notification-choices.ts';
-import { configuredChannels } from './configured-channels.ts';
+import { configuredChannels } from './channel-question.ts';
 import { liveDevices } from '../push-devices.ts';
 import { telegramChat } from '../telegram-chat.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { disableAccount } from '../disable-account.ts';
 import { forgetViewer } from '../../identity/forget-viewer.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
-import { requireSelf } from './require-self.ts';
+import { requireSelf } from '../../identity/require-own-name.ts';
 
 /**
  * A member deactivates their own account: out of search, logged out everywhere and without renewals at once;

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { brandById } from '../../brands/registry.ts';
 import type { Flow } from '../../flows/queries.ts';
 import type { accountSchema } from '../../identity/account-schemas.ts';
-import type { AccountRow } from '../queries.ts';
+import { accountRow, type AccountRow } from '../queries.ts';
 import { sexOf } from '../../identity/stored-values.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 
 export type AccountAnswer = z.input<typeof accountSchema>;
 
@@ -48,4 +49,10 @@ export function presentAccount(row: AccountRow, flow: Flow, moment: Moment): Acc
     firstLogin: moment.firstLogin,
     giftedMessages: moment.giftedMessages,
   };
+}
+
+/** The member's own user object in its current state. Changes nothing. */
+export async function ownAccount(member: MemberViewer, flow: Flow): Promise<AccountAnswer> {
+  const row = await accountRow(member.memberId);
+  return presentAccount(row, flow, { firstLogin: false, giftedMessages: 0 });
 }

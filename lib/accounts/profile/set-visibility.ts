@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/client.ts';
 import { refreshListing } from '../../listings/refresh-listing.ts';
 import { realtime } from '../../realtime/port.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
-import { requireSelf } from './require-self.ts';
+import { requireSelf } from '../../identity/require-own-name.ts';
 
 type VisibilityChoice = {
   readonly searchable?: boolean | undefined;

@@ -2,10 +2,27 @@ import type { Brand } from '../../brands/schema.ts';
 import { inTransaction } from '../../db/client.ts';
 import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';
-import { requireSelf } from '../profile/require-self.ts';
+import { requireSelf } from '../../identity/require-own-name.ts';
 import { issueToken } from '../tokens/issue-token.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
-import { writeStart } from './start-param.ts';
+
+const TRACKER_LENGTH = 16;
+const SECRET_LENGTH = 43;
+const START = new RegExp(`^[\\w-]{${TRACKER_LENGTH + SECRET_LENGTH}}$`);
+
+/** Start parameter of the bot: the member's id and the secret that proves it. At most 64 characters. */
+function writeStart(trackerId: string, secret: string): string {
+  return `${trackerId}${secret}`;
+}
+
+/** Parses a start parameter; null for any other text. Pure. */
+export function readStart(startParam: string): { trackerId: string; secret: string } | null {
+  if (!START.test(startParam)) return null;
+  return {
+    trackerId: startParam.slice(0, TRACKER_LENGTH),
+    secret: startParam.slice(TRACKER_LENGTH),
+  };
+}
 
 /**
  * A member requests the URL that opens the brand's bot and, once started there, links that chat. It works

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { lockMember } from '../../identity/lock-member.ts';
 import { spendToken } from '../tokens/spend-token.ts';
-import { readStart } from './start-param.ts';
+import { readStart } from './link-telegram.ts';
 
 type Start = {
   readonly brandId: string;

@@ -6,7 +6,7 @@ import { enter } from '../../accounts/login/enter.ts';
 import { flowForSignup } from '../../accounts/signup/flow-for-signup.ts';
 import { register } from '../../accounts/signup/register.ts';
 import { requestReset } from '../../accounts/password/request-reset.ts';
-import { resendConfirmation } from '../../accounts/confirmation/resend-confirmation.ts';
+import { resendConfirmation } from '../../accounts/confirmation/mail-confirmation.ts';
 import { endSession } from '../../accounts/session/end-session.ts';
 import { verifySession } from '../../accounts/login/verify-session.ts';
 import { resolveRequest } from '../../brands/resolve-request.ts';

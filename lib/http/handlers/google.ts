@@ -1,5 +1,5 @@
 import { googleContract } from '../../accounts/google/contract.ts';
-import { unlinkIdentity } from '../../accounts/google/unlink-identity.ts';
+import { unlinkIdentity } from '../../accounts/google/link-identity.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const googleHandlers = handlersFor(googleContract, {

@@ -11,7 +11,7 @@ import { openInvitation } from '../../accounts/landings/invitation.ts';
 import { mailLoginLink } from '../../accounts/landings/mail-login-link.ts';
 import { recordArrival } from '../../accounts/landings/record-arrival.ts';
 import { readTarget } from '../../accounts/landings/target.ts';
-import { ownAccount } from '../../accounts/profile/own-account.ts';
+import { ownAccount } from '../../accounts/profile/present-account.ts';
 import { resolveRequest } from '../../brands/resolve-request.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { ERRORS, fail, isAppError } from '../../kernel/errors.ts';

@@ -1,6 +1,6 @@
 import { brandLink } from '../../brands/links.ts';
 import { mailingContract } from '../../mailing/contract.ts';
-import { leaveByToken, leaveList } from '../../accounts/mailing-list/leave-list.ts';
+import { leaveByToken, leaveList } from '../../accounts/leave-list.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const mailingHandlers = handlersFor(mailingContract, {

@@ -1,10 +1,9 @@
 import { noticeChannels } from '../../accounts/notices/notice-channels.ts';
-import { registerPush } from '../../accounts/notices/register-push.ts';
-import { removePush } from '../../accounts/notices/remove-push.ts';
+import { registerPush, removePush } from '../../accounts/notices/push-registration.ts';
 import { channelsContract } from '../../accounts/telegram/contract.ts';
 import { linkTelegram } from '../../accounts/telegram/link-telegram.ts';
 import { receiveUpdate } from '../../accounts/telegram/receive-update.ts';
-import { unlinkTelegram } from '../../accounts/telegram/unlink-telegram.ts';
+import { unlinkTelegram } from '../../accounts/telegram/drop-telegram.ts';
 import { brandById } from '../../brands/registry.ts';
 import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';

@@ -1,4 +1,4 @@
-import { ownAccount } from '../../accounts/profile/own-account.ts';
+import { ownAccount } from '../../accounts/profile/present-account.ts';
 import { ownProfile } from '../../accounts/profile/own-profile.ts';
 import { changeNotifications } from '../../accounts/notices/change-notifications.ts';
 import { changeProfile } from '../../accounts/profile/change-profile.ts';

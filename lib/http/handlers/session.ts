@@ -1,6 +1,9 @@
 import { sessionContract } from '../../accounts/session/contract.ts';
-import { endOtherSessions, endOwnSession } from '../../accounts/session/end-own-sessions.ts';
-import { listSessions } from '../../accounts/session/list-sessions.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from '../../accounts/session/own-sessions.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;

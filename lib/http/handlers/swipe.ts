@@ -1,4 +1,4 @@
-import { requireSelf } from '../../accounts/profile/require-self.ts';
+import { requireSelf } from '../../identity/require-own-name.ts';
 import { swipeContract } from '../../discovery/swipe/contract.ts';
 import { undoSwipe } from '../../discovery/swipe/undo.ts';
 import { recordVisit } from '../../discovery/visits/record-visit.ts';

@@ -7,7 +7,7 @@ import { confirmEmailChange } from '#lib/accounts/email-change/confirm-change.ts
 import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
 import { undoEmailChange } from '#lib/accounts/email-change/undo-change.ts';
 import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
-import { resendConfirmation } from '#lib/accounts/confirmation/resend-confirmation.ts';
+import { resendConfirmation } from '#lib/accounts/confirmation/mail-confirmation.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';

@@ -5,7 +5,7 @@ import { checkAddressesWork } from '#lib/accounts/signup/check-addresses.ts';
 import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
 import { markConfirmed } from '#lib/accounts/confirmation/mark-confirmed.ts';
 import { register } from '#lib/accounts/signup/register.ts';
-import { resendConfirmation } from '#lib/accounts/confirmation/resend-confirmation.ts';
+import { resendConfirmation } from '#lib/accounts/confirmation/mail-confirmation.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, MINUTE, SECOND } from '#lib/kernel/clock.ts';
 import { recordBounce } from '#lib/mailing/record-bounce.ts';

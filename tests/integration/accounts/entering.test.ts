@@ -15,7 +15,7 @@ import { enter } from '#lib/accounts/login/enter.ts';
 import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { register } from '#lib/accounts/signup/register.ts';
 import { requestReset } from '#lib/accounts/password/request-reset.ts';
-import { resendConfirmation } from '#lib/accounts/confirmation/resend-confirmation.ts';
+import { resendConfirmation } from '#lib/accounts/confirmation/mail-confirmation.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { verifySession } from '#lib/accounts/login/verify-session.ts';
 import { db } from '#lib/db/client.ts';

@@ -15,7 +15,7 @@ import { disableProfile } from '#lib/accounts/profile/disable-profile.ts';
 import { setPassword } from '#lib/accounts/password/set-password.ts';
 import { memberByEmail } from '#lib/accounts/queries.ts';
 import { requestReset } from '#lib/accounts/password/request-reset.ts';
-import { endOtherSessions } from '#lib/accounts/session/end-own-sessions.ts';
+import { endOtherSessions } from '#lib/accounts/session/own-sessions.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { issueToken, type IssuedPurpose } from '#lib/accounts/tokens/issue-token.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';

@@ -3,8 +3,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { changeNotifications } from '#lib/accounts/notices/change-notifications.ts';
 import { liveDevices, pushDevice } from '#lib/accounts/push-devices.ts';
-import { registerPush } from '#lib/accounts/notices/register-push.ts';
-import { removePush } from '#lib/accounts/notices/remove-push.ts';
+import { registerPush, removePush } from '#lib/accounts/notices/push-registration.ts';
 import { endSession } from '#lib/accounts/session/end-session.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';

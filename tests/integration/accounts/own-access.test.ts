@@ -6,8 +6,11 @@ import { setPassword } from '#lib/accounts/password/set-password.ts';
 import { authenticate } from '#lib/accounts/login/authenticate.ts';
 import { requestReset } from '#lib/accounts/password/request-reset.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
-import { endOtherSessions, endOwnSession } from '#lib/accounts/session/end-own-sessions.ts';
-import { listSessions } from '#lib/accounts/session/list-sessions.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from '#lib/accounts/session/own-sessions.ts';
 import { db } from '#lib/db/client.ts';
 import { clock, DAY } from '#lib/kernel/clock.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';

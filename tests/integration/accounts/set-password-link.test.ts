@@ -1,7 +1,7 @@
 // [core §7 POST /api/users/changePassword]
 import { expect, test } from '@jest/globals';
 import { changePassword } from '#lib/accounts/password/change-password.ts';
-import { mailSetPassword } from '#lib/accounts/password/mail-set-password.ts';
+import { mailSetPassword } from '#lib/accounts/landings/accept-invitation.ts';
 import { requestReset } from '#lib/accounts/password/request-reset.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { registerPush } from '#lib/accounts/notices/register-push.ts';
+import { registerPush } from '#lib/accounts/notices/push-registration.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';
 import { receiveMail } from '#lib/care/receive-mail.ts';
 import { replyAddress } from '#lib/care/reply-address.ts';

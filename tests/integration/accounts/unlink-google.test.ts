@@ -1,7 +1,7 @@
 // [core §4 Google login]
 import { describe, expect, test } from '@jest/globals';
 import { claimAccount } from '#lib/accounts/google/claim-account.ts';
-import { unlinkIdentity } from '#lib/accounts/google/unlink-identity.ts';
+import { unlinkIdentity } from '#lib/accounts/google/link-identity.ts';
 import { memberByEmail } from '#lib/accounts/queries.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db, inTransaction } from '#lib/db/client.ts';

@@ -4,7 +4,7 @@ import { confirmEmailChange } from '#lib/accounts/email-change/confirm-change.ts
 import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
 import { setPassword } from '#lib/accounts/password/set-password.ts';
 import { requestReset } from '#lib/accounts/password/request-reset.ts';
-import { resendConfirmation } from '#lib/accounts/confirmation/resend-confirmation.ts';
+import { resendConfirmation } from '#lib/accounts/confirmation/mail-confirmation.ts';
 import { clock, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';

@@ -8,7 +8,7 @@ import { consentsOf } from '#lib/consents/queries.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { dispatch } from '#lib/http/dispatch.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
-import { leaveList } from '#lib/accounts/mailing-list/leave-list.ts';
+import { leaveList } from '#lib/accounts/leave-list.ts';
 import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
 import { isSuppressed } from '#lib/mail/suppression.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';

@@ -7,7 +7,7 @@ import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { leaveByToken } from '#lib/accounts/mailing-list/leave-list.ts';
+import { leaveByToken } from '#lib/accounts/leave-list.ts';
 import { recordBounce } from '#lib/mailing/record-bounce.ts';
 import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
 import { stoppedBy } from '#lib/mailing/stopped-by.ts';

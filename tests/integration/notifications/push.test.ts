@@ -1,6 +1,6 @@
 // [core §1 Notices by e-mail]
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { registerPush } from '#lib/accounts/notices/register-push.ts';
+import { registerPush } from '#lib/accounts/notices/push-registration.ts';
 import { liveDevices } from '#lib/accounts/push-devices.ts';
 import { endSession } from '#lib/accounts/session/end-session.ts';
 import { db } from '#lib/db/client.ts';

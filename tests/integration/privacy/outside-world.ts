@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { registerPush } from '#lib/accounts/notices/register-push.ts';
+import { registerPush } from '#lib/accounts/notices/push-registration.ts';
 import { clock, HOUR } from '#lib/kernel/clock.ts';
 import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
 import type { CreatedMember, MemberOptions } from '#tests/factories/member.ts';

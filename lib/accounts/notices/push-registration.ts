@@ -1,9 +1,9 @@
-import { inTransaction } from '../../db/client.ts';
+import { inTransaction, db } from '../../db/client.ts';
 import { hashSecret, newId } from '../../kernel/ids.ts';
 import { lockMember } from '../../identity/lock-member.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { readPushToken } from './read-push-token.ts';
-import { requireSelf } from '../profile/require-self.ts';
+import { requireSelf } from '../../identity/require-own-name.ts';
 import { PUSH_DEVICES } from '../limits.ts';
 
 type Device = {
@@ -44,4 +44,18 @@ export async function registerPush(device: Device): Promise<void> {
     });
     await tx.pushRegistration.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
   });
+}
+
+/**
+ * Unregisters a member's browser from push; one that is not registered changes nothing. Raises `not_found`
+ * for another member's id, `push_token_refused`.
+ */
+export async function removePush(
+  member: MemberViewer,
+  named: string | undefined,
+  token: string,
+): Promise<void> {
+  requireSelf(member, named);
+  const tokenHash = hashSecret(readPushToken(token).endpoint);
+  await db().pushRegistration.deleteMany({ where: { memberId: member.memberId, tokenHash } });
 }

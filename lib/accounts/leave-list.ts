@@ -1,14 +1,50 @@
-import { cleanEmail, isEmail, normaliseEmail } from '../../identity/email.ts';
-import { lockMember } from '../../identity/lock-member.ts';
-import type { Viewer } from '../../identity/viewer.ts';
-import { knownLocale, type Brand } from '../../brands/schema.ts';
-import { hasConsent, consentTextsFor } from '../../consents/queries.ts';
-import { recordConsents } from '../../consents/record-consents.ts';
-import { db, inTransaction } from '../../db/client.ts';
-import { fail, failField } from '../../kernel/errors.ts';
-import { hashSecret } from '../../kernel/ids.ts';
-import { mailLeaveLink } from './mail-leave-link.ts';
-import { suppressAddress } from '../../mail/suppression.ts';
+import { cleanEmail, isEmail, normaliseEmail } from '../identity/email.ts';
+import { lockMember } from '../identity/lock-member.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { knownLocale, type Brand } from '../brands/schema.ts';
+import { hasConsent, consentTextsFor } from '../consents/queries.ts';
+import { recordConsents } from '../consents/record-consents.ts';
+import { db, inTransaction } from '../db/client.ts';
+import { fail, failField } from '../kernel/errors.ts';
+import { hashSecret } from '../kernel/ids.ts';
+import { suppressAddress } from '../mail/suppression.ts';
+import { memberByEmail } from './queries.ts';
+import { wakeJobs } from '../queue/wake.ts';
+import { after, DAY } from '../kernel/clock.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { issueUnsubscribe } from '../mailing/issue-unsubscribe.ts';
+
+type Listing = { readonly brand: Brand; readonly now: Date };
+
+/**
+ * Called with an address that the caller has not proved to own: if it belongs to a member, its mailbox gets
+ * the unsubscribe link. At most one such mail a day, because anyone can press the button for any mailbox.
+ */
+async function mailLeaveLink({ brand, now }: Listing, address: string): Promise<void> {
+  const member = await memberByEmail(brand.id, address);
+  if (!member || member.state === 'erased') return;
+  const { id: memberId, email: to, locale } = member;
+  await inTransaction(async (tx) => {
+    const since = { gt: after(now, -DAY) };
+    const sent = await tx.mailMessage.count({
+      where: { brandId: brand.id, toAddress: to, template: 'leave_list', createdAt: since },
+    });
+    if (sent > 0) return;
+    const recipient = { brand, locale, address: to, stops: 'unsubscribe', now } as const;
+    const links = await issueUnsubscribe(tx, recipient);
+    if (!links) return;
+    await enqueueMail(tx, {
+      brandId: brand.id,
+      template: 'leave_list',
+      locale,
+      to,
+      at: now,
+      data: { link: links.page },
+      dedupeKey: `leave-list:${memberId}:${now.getTime()}`,
+    });
+  });
+  wakeJobs();
+}
 
 type Where = { readonly brand: Brand; readonly now: Date };
 type Listed = { readonly memberId: string; readonly address: string; readonly locale: string };
