@@ -1,12 +1,37 @@
 import { viewerOfMember } from '../identity/viewer-of-member.ts';
 import { sendMessage } from '../chat/send-message.ts';
-import { db } from '../db/client.ts';
+import { db, inTransaction } from '../db/client.ts';
 import { claimDue, type DueRows } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { MINUTE } from '../kernel/clock.ts';
-import { isAppError } from '../kernel/errors.ts';
+import { isAppError, type ErrorCode } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
-import { leaveUnsent } from './leave-unsent.ts';
+import type { ChatPhoto } from '../db/generated/client.ts';
+import { removeFilesNow } from '../media/remove-files.ts';
+import { scheduleRemoval } from '../media/schedule-removal.ts';
+import { notifyPhotoSender } from '../media/notify-photo-sender.ts';
+
+/**
+ * For the job that sends photos: marks an approved photo as unsent, with the error that a message would have
+ * been refused with. Deletes the picture and notifies the sender. No credits were charged.
+ */
+async function leaveUnsent(
+  { id, objectKey, senderId }: ChatPhoto,
+  reason: ErrorCode,
+  now: Date,
+): Promise<void> {
+  const ended = await inTransaction(async (tx) => {
+    const { count } = await tx.chatPhoto.updateMany({
+      where: { id, state: 'approved' },
+      data: { state: 'unsent', reason, dueAt: null },
+    });
+    if (count === 1) await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: now });
+    return count === 1;
+  });
+  if (!ended) return;
+  await removeFilesNow(now);
+  await notifyPhotoSender(senderId);
+}
 
 /** Approved chat photos that are not sent yet. */
 export const PHOTOS_TO_SEND: DueRows = {

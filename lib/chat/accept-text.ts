@@ -1,8 +1,12 @@
 import { fail } from '../kernel/errors.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { maskPhoneNumbers } from '../text/phone-numbers.ts';
-import { storableText } from './storable-text.ts';
 import { MESSAGE_MAX_LENGTH } from './limits.ts';
+
+/** The text without characters that the database cannot store: one of them would fail the whole batch. Pure. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '');
+}
 
 type Writer = { readonly cardVerified: boolean };
 

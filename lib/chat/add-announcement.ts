@@ -1,6 +1,10 @@
 import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
-import { changeCounted } from './messages/change-counted.ts';
+import { changeCounted } from './revise-message.ts';
+import { deskChannel } from '../realtime/desk/channel.ts';
+import { realtime } from '../realtime/port.ts';
+import { messageId } from './message-row.ts';
+import { EVENT_DEFAULTS } from './notices/event-defaults.ts';
 
 type Announcement = {
   readonly conversationId: string;
@@ -39,4 +43,36 @@ export async function addAnnouncement(
     returning seq`;
   if (!added) throw new Error('conversation not found for announcement');
   return { conversationId, seq: added.seq, at: now, category };
+}
+
+type About = {
+  /** The hosted profile. */
+  readonly from: {
+    readonly publicId: string;
+    readonly screenName: string;
+    readonly answeredBy: readonly string[];
+  };
+  readonly toMember: string;
+};
+
+/** Notifies a member's devices who answers for a hosted profile from now on. */
+export function pushAnnouncement(added: AddedAnnouncement, { from, toMember }: About): void {
+  deskChannel().toConversation(added.conversationId, 'message', {
+    conversationId: added.conversationId,
+    seq: added.seq,
+  });
+  realtime().toMember(toMember, 'chat', {
+    ...EVENT_DEFAULTS,
+    id: messageId(added.conversationId, added.seq),
+    seq: added.seq,
+    angelId: from.publicId,
+    from: 'peer',
+    screenName: from.screenName,
+    photo: null,
+    kind: 'hosted',
+    answeredBy: from.answeredBy,
+    type: 'notice',
+    category: added.category,
+    time: added.at.getTime(),
+  });
 }

@@ -2,6 +2,12 @@ import type { Prisma } from '../db/generated/client.ts';
 import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { NOTIFY_DELAY_MS } from './limits.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
+import { photoUrls } from '../media/photo-urls.ts';
+import { wakeJobs } from '../queue/wake.ts';
+import { realtime } from '../realtime/port.ts';
+import { messageId } from './message-row.ts';
+import { EVENT_DEFAULTS } from './notices/event-defaults.ts';
 
 type Notice = {
   readonly conversationId: string;
@@ -74,4 +80,30 @@ export async function addNotice(
       from stored s cross join profiles p where p.id = ${from}::uuid`;
   if (!added) throw new Error('conversation not found for notice');
   return added;
+}
+
+type About = {
+  readonly from: MemberViewer;
+  readonly toMember: string;
+  readonly kind: 'like' | 'visit';
+  readonly category: 'like_reply' | null;
+};
+
+/** Notifies a member of a stored like or visit: the sender, no text. Nothing of it is blurred at any level. */
+export function pushNotice(added: AddedNotice, { from, toMember, kind, category }: About): void {
+  if (added.notifyAt) wakeJobs(added.notifyAt.getTime());
+  realtime().toMember(toMember, 'chat', {
+    ...EVENT_DEFAULTS,
+    id: messageId(added.conversationId, added.seq),
+    seq: added.seq,
+    angelId: from.angelId,
+    from: 'peer',
+    screenName: added.name,
+    photo: added.photo === null ? null : photoUrls(added.photo).thumb,
+    kind: 'member',
+    answeredBy: [],
+    type: kind,
+    category,
+    time: added.at.getTime(),
+  });
 }

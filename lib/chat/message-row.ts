@@ -1,3 +1,8 @@
+/** Public id of a message: conversation and number. It grants no access; it only distinguishes messages. */
+export function messageId(conversationId: string, seq: number): string {
+  return `${conversationId}:${seq}`;
+}
+
 /** A stored message as read by one of its two sides. Never sent as it is. */
 export type MessageRow = {
   readonly conversation: string;

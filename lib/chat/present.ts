@@ -1,12 +1,9 @@
 import { hostedLabel } from '../disclosure/hosted-label.ts';
 import { photoUrls } from '../media/photo-urls.ts';
 import type { Attachment } from '../realtime/events.ts';
-import { BLURRED_TEXT, mayRead } from './messages/blur.ts';
-import { messageId } from './messages/message-id.ts';
-import type { MessageRow } from './message-row.ts';
+import { BLURRED_TEXT, mayRead, visibleText, readerWarnings } from './messages/visible-text.ts';
+import { messageId, type MessageRow } from './message-row.ts';
 import type { PeerRow } from './conversations/peer-row.ts';
-import { readerWarnings } from './messages/reader-warnings.ts';
-import { visibleText } from './messages/visible-text.ts';
 
 export type Reader = {
   readonly level: 0 | 1 | 2;

@@ -10,7 +10,7 @@ import { wakeJobs } from '../queue/wake.ts';
 import { realtime } from '../realtime/port.ts';
 import type { RemainingCredits } from '../realtime/events.ts';
 import { acceptText } from './accept-text.ts';
-import { messageId } from './messages/message-id.ts';
+import { messageId } from './message-row.ts';
 import { sendBatcher } from './send/batcher.ts';
 import { findPeer, type Peer } from './find-peer.ts';
 import { openConversation } from './open-conversation.ts';

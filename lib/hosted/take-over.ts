@@ -1,7 +1,10 @@
 import { brandLimitsSchema } from '../brands/limits-schema.ts';
 import { brandSettings } from '../brands/settings.ts';
-import { addAnnouncement, type AddedAnnouncement } from '../chat/add-announcement.ts';
-import { pushAnnouncement } from '../chat/push-announcement.ts';
+import {
+  addAnnouncement,
+  pushAnnouncement,
+  type AddedAnnouncement,
+} from '../chat/add-announcement.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { retryOnDeadlock } from '../db/retry.ts';

@@ -1,6 +1,5 @@
 import { run, type Statement } from '../../db/statement.ts';
-import { notDueUnread } from './not-due-unread.ts';
-import { dueUntil } from './not-yet-due.ts';
+import { notDueUnread, dueUntil } from './not-yet-due.ts';
 
 /** Number of unread messages that are due, and the counter that increases with every change of the inbox. */
 export type InboxState = { readonly cursor: string; readonly unread: number };

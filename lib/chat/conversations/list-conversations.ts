@@ -2,13 +2,27 @@ import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { foldName } from '../../text/fold-name.ts';
-import { closedSince } from './closed-conversations.ts';
 import { inboxState } from './inbox-state.ts';
 import { MESSAGE, SHOWN, type MessageRow } from '../message-row.ts';
-import { notDueUnread } from './not-due-unread.ts';
-import { dueUntil } from './not-yet-due.ts';
+import { notDueUnread, dueUntil } from './not-yet-due.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 import { presentMessage, presentPeer } from '../present.ts';
+
+const CLOSED: Statement = {
+  name: 'closed-conversations',
+  text: `
+    select p.public_id as "angelId"
+      from participants a
+      join conversations c on c.id = a.conversation_id and c.blocked_at is not null
+      join profiles p on p.id = a.peer_id
+     where a.profile_id = $1 and a.change > $2::bigint and a.last_message_at is not null`,
+};
+
+/** Peers whose listed conversations closed since a cursor: a device that was offline removes them. */
+async function closedSince(profileId: string, cursor: string): Promise<readonly string[]> {
+  const rows = await run<{ angelId: string }>(CLOSED, [profileId, cursor]);
+  return rows.map(({ angelId }) => angelId);
+}
 
 const CONVERSATION = `
     select ${PEER}, a.unread - ${notDueUnread({ side: 'a', until: '$4' })} as unread, a.change::text as change, c.matched_at is not null as matched,

@@ -2,12 +2,60 @@ import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { recordDisclosures } from '../../disclosure/record-disclosures.ts';
 import { fail } from '../../kernel/errors.ts';
-import { waitingChatPhotos } from './waiting-chat-photos.ts';
-import { composerState } from './composer-state.ts';
-import { readPendingMessage } from '../pending-messages/read-pending-message.ts';
 import { presentPeer } from '../present.ts';
-import { threadHead } from '../thread-head.ts';
+import { threadHead, type HeadRow } from '../thread-head.ts';
 import { threadMessages } from './thread-messages.ts';
+import { flowVersion } from '../../flows/queries.ts';
+import { db } from '../../db/client.ts';
+import { appealOf } from '../../media/present-photo.ts';
+
+/** The member's pending message to a profile, as the thread shows it; null when there is none. */
+async function readPendingMessage(memberId: string, peerId: string, now: Date) {
+  const row = await db().pendingMessage.findFirst({
+    where: { memberId, peerId, expiresAt: { gt: now } },
+    select: { idClient: true, body: true, sendAfterPayment: true, expiresAt: true, refusal: true },
+  });
+  if (row === null) return null;
+  const { body: msg, expiresAt, ...more } = row;
+  return { ...more, msg, expiresAt: expiresAt.getTime() };
+}
+
+/** The member's photos in a thread that the other side has not received, oldest first. */
+async function waitingChatPhotos(senderId: string, peerId: string, now: Date) {
+  const photos = await db().chatPhoto.findMany({
+    where: { senderId, peerId, state: { in: ['pending', 'approved', 'rejected', 'unsent'] } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      state: true,
+      reason: true,
+      caption: true,
+      createdAt: true,
+      reviewedAt: true,
+      appealedAt: true,
+      appealOutcome: true,
+    },
+  });
+  return photos.map(({ id, state, reason, caption: msg, createdAt, ...refusal }) => ({
+    id,
+    reason,
+    msg,
+    time: createdAt.getTime(),
+    appeal: appealOf({ state, ...refusal }, now),
+    // The query returns no other states.
+    state: state as 'pending' | 'approved' | 'rejected' | 'unsent',
+  }));
+}
+
+/** Whether the member may write in this conversation, and if not, why. */
+async function composerState(viewer: MemberViewer, head: HeadRow) {
+  if (head.kind === 'system') return 'system' as const;
+  if (head.blocked) return 'blocked' as const;
+  if (head.state !== 'active') return 'gone' as const;
+  const { config } = await flowVersion(viewer.flowVersionId);
+  const isInvited = config.invitationMode && head.begunByMe === true && head.invitationPending;
+  return isInvited ? ('invited' as const) : ('open' as const);
+}
 
 type Asked = {
   readonly trackerId: string;

@@ -3,10 +3,8 @@ import { realtime } from '../../realtime/port.ts';
 import type { Attachment, ChatEvent } from '../../realtime/events.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
-import { BLURRED_TEXT } from '../messages/blur.ts';
-import { messageId } from '../messages/message-id.ts';
-import { readerWarnings } from '../messages/reader-warnings.ts';
-import { visibleText } from '../messages/visible-text.ts';
+import { BLURRED_TEXT, visibleText, readerWarnings } from '../messages/visible-text.ts';
+import { messageId } from '../message-row.ts';
 import type { SendRow } from './send-item.ts';
 
 type Sent = SendRow & { readonly conversation: string; readonly seq: number; readonly at: Date };

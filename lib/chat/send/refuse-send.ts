@@ -8,7 +8,7 @@ import type { Peer } from '../find-peer.ts';
 import { storePendingMessage } from '../pending-messages/store-pending-message.ts';
 import type { SendRow } from './send-item.ts';
 import type { Send } from '../send-message.ts';
-import { storableText } from '../storable-text.ts';
+import { storableText } from '../accept-text.ts';
 
 /**
  * Raises the error for the statement's outcome: stores the message when only credits are missing, and records

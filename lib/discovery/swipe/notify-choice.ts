@@ -1,5 +1,5 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
-import { pushNotice } from '../../chat/push-notice.ts';
+import { pushNotice } from '../../chat/add-notice.ts';
 import { realtime } from '../../realtime/port.ts';
 import type { Made } from './make-choice.ts';
 

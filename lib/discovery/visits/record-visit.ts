@@ -1,7 +1,6 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
-import { addNotice, type AddedNotice } from '../../chat/add-notice.ts';
+import { addNotice, pushNotice, type AddedNotice } from '../../chat/add-notice.ts';
 import { lockPair } from '../../chat/lock-pair.ts';
-import { pushNotice } from '../../chat/push-notice.ts';
 import { findPeer } from '../../chat/find-peer.ts';
 import { openConversation } from '../../chat/open-conversation.ts';
 import { inTransaction } from '../../db/client.ts';

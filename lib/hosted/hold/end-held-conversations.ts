@@ -1,4 +1,4 @@
-import { pushAnnouncement } from '../../chat/push-announcement.ts';
+import { pushAnnouncement } from '../../chat/add-announcement.ts';
 import { db, inTransaction } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import type { DueWork } from '../../queue/due-work.ts';

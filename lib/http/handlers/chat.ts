@@ -1,13 +1,11 @@
 import { chatContract } from '../../chat/contract.ts';
 import { conversations } from '../../chat/conversations/list-conversations.ts';
-import { deleteMessage } from '../../chat/messages/delete-message.ts';
-import { editMessage } from '../../chat/messages/edit-message.ts';
+import { deleteMessage, editMessage } from '../../chat/messages/change-own-message.ts';
 import { deletePendingMessage } from '../../chat/pending-messages/delete-pending-message.ts';
-import { markNoticesSeen } from '../../chat/notices/mark-notices-seen.ts';
+import { markNoticesSeen, receivedNotices } from '../../chat/notices/received-notices.ts';
 import { markRead } from '../../chat/messages/mark-read.ts';
 import { navigation } from '../../discovery/navigation.ts';
 import { openThread } from '../../chat/conversations/open-thread.ts';
-import { receivedNotices } from '../../chat/notices/received-notices.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const chatHandlers = handlersFor(chatContract, {

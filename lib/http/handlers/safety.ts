@@ -1,6 +1,5 @@
-import { blockPeer } from '../../chat/conversations/block-peer.ts';
+import { blockPeer, unblockPeer } from '../../chat/conversations/block-peer.ts';
 import { blockedPeers } from '../../chat/conversations/blocked-peers.ts';
-import { unblockPeer } from '../../chat/conversations/unblock-peer.ts';
 import { safetyContract } from '../../moderation/contract.ts';
 import { ownWarnings, readWarning } from '../../moderation/measures/own-warnings.ts';
 import { reportProfile } from '../../moderation/reports/report-profile.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notifyTyping } from '../../chat/presence/notify-typing.ts';
+import { notifyTyping } from '../../chat/presence.ts';
 import { memberEvent } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 

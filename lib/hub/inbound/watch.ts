@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presenceShownTo } from '../../chat/presence/presence.ts';
+import { presenceShownTo } from '../../chat/presence.ts';
 import { memberEvent } from '../inbound-event.ts';
 import { realtime } from '../../realtime/port.ts';
 import { angelId } from './angel-id.ts';

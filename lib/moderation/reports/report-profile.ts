@@ -1,6 +1,6 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { brandLink } from '../../brands/links.ts';
-import { storableText } from '../../chat/storable-text.ts';
+import { storableText } from '../../chat/accept-text.ts';
 import { threadHead } from '../../chat/thread-head.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';

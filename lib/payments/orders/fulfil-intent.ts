@@ -2,7 +2,7 @@ import type { Charge, Prisma } from '../../db/generated/client.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { markCardVerified } from '../../identity/mark-card-verified.ts';
 import { brandById } from '../../brands/registry.ts';
-import { releasePendingMessage } from '../../chat/release-pending-message.ts';
+import { releasePendingMessage } from '../../chat/pending-after-payment.ts';
 import { deriveLevel } from '../../credits/derive-level.ts';
 import { grantCredits } from '../../credits/grant-credits.ts';
 import { includedVat, minor } from '../../kernel/money.ts';

@@ -4,7 +4,7 @@ import type { MemberViewer } from '../../identity/viewer.ts';
 import { brandLink } from '../../brands/links.ts';
 import type { Brand, Locale } from '../../brands/schema.ts';
 import { brandSettings } from '../../brands/settings.ts';
-import { setSendAfterPayment } from '../../chat/set-send-after-payment.ts';
+import { setSendAfterPayment } from '../../chat/pending-after-payment.ts';
 import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { createIntent } from './create-intent.ts';

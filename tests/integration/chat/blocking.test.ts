@@ -1,14 +1,13 @@
 // [core §8 conversation_blocked]
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { blockPeer, unblockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { blockedPeers } from '#lib/chat/conversations/blocked-peers.ts';
 import { storePendingMessage } from '#lib/chat/pending-messages/store-pending-message.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { navigation } from '#lib/discovery/navigation.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
-import { notifyTyping } from '#lib/chat/presence/notify-typing.ts';
-import { unblockPeer } from '#lib/chat/conversations/unblock-peer.ts';
+import { notifyTyping } from '#lib/chat/presence.ts';
 import { db } from '#lib/db/client.ts';
 import { NO_FILTERS } from '#lib/discovery/search/filters.ts';
 import { findPage, profileView } from '#lib/discovery/queries.ts';

@@ -1,6 +1,6 @@
 // [core §4 Blurred to level 0] [money §6 Phone numbers for verified users]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BLURRED_TEXT } from '#lib/chat/messages/blur.ts';
+import { BLURRED_TEXT } from '#lib/chat/messages/visible-text.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { receivedNotices } from '#lib/chat/notices/received-notices.ts';

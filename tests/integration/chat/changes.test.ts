@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
-import { deleteMessage } from '#lib/chat/messages/delete-message.ts';
-import { editMessage } from '#lib/chat/messages/edit-message.ts';
+import { deleteMessage, editMessage } from '#lib/chat/messages/change-own-message.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';

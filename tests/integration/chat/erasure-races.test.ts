@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
-import { editMessage } from '#lib/chat/messages/edit-message.ts';
+import { editMessage } from '#lib/chat/messages/change-own-message.ts';
 import { storePendingMessage } from '#lib/chat/pending-messages/store-pending-message.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db, inTransaction } from '#lib/db/client.ts';

@@ -2,10 +2,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { deletePendingMessage } from '#lib/chat/pending-messages/delete-pending-message.ts';
-import { setSendAfterPayment } from '#lib/chat/set-send-after-payment.ts';
+import { setSendAfterPayment, releasePendingMessage } from '#lib/chat/pending-after-payment.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { findPendingPeer } from '#lib/chat/queries.ts';
-import { releasePendingMessage } from '#lib/chat/release-pending-message.ts';
 import { sendPendingMessage } from '#lib/chat/send-pending-message.ts';
 import { sendPendingMessagesWork } from '#lib/chat/pending-messages/send-pending-messages.ts';
 import { db, inTransaction } from '#lib/db/client.ts';

@@ -5,8 +5,7 @@
 // [money §4 Chat gating] [money §6 Phone numbers for verified users] [money §8 card_data_refused]
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { deleteMessage } from '#lib/chat/messages/delete-message.ts';
-import { editMessage } from '#lib/chat/messages/edit-message.ts';
+import { deleteMessage, editMessage } from '#lib/chat/messages/change-own-message.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
 import type { Answerer } from '#lib/db/generated/enums.ts';

@@ -5,7 +5,7 @@ import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { openConversation } from '#lib/chat/open-conversation.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { sendMessage, type Send } from '#lib/chat/send-message.ts';
-import { notifyTyping } from '#lib/chat/presence/notify-typing.ts';
+import { notifyTyping } from '#lib/chat/presence.ts';
 import { db } from '#lib/db/client.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { sendInvitation } from '#lib/discovery/swipe/send-invitation.ts';

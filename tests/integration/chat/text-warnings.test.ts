@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { editMessage } from '#lib/chat/messages/edit-message.ts';
-import { deleteMessage } from '#lib/chat/messages/delete-message.ts';
+import { editMessage, deleteMessage } from '#lib/chat/messages/change-own-message.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

@@ -1,7 +1,7 @@
 // [core §7 in match]
 import { describe, expect, test } from '@jest/globals';
-import { mayRead } from '#lib/chat/messages/blur.ts';
-import { markNoticesSeen } from '#lib/chat/notices/mark-notices-seen.ts';
+import { mayRead } from '#lib/chat/messages/visible-text.ts';
+import { markNoticesSeen } from '#lib/chat/notices/received-notices.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { navigation } from '#lib/discovery/navigation.ts';
 import { db } from '#lib/db/client.ts';

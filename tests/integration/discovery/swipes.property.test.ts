@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
-import { unblockPeer } from '#lib/chat/conversations/unblock-peer.ts';
+import { blockPeer, unblockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

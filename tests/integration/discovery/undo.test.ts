@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
-import { markNoticesSeen } from '#lib/chat/notices/mark-notices-seen.ts';
+import { markNoticesSeen } from '#lib/chat/notices/received-notices.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { db } from '#lib/db/client.ts';

@@ -5,7 +5,7 @@ import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
-import { notifyTyping } from '#lib/chat/presence/notify-typing.ts';
+import { notifyTyping } from '#lib/chat/presence.ts';
 import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';

@@ -1,6 +1,6 @@
 // [core §1 Level 0] [core §3 Message: msg] [core §4 Blurred to level 0] [core §7 out chat]
 import { describe, expect, test } from '@jest/globals';
-import { BLURRED_TEXT } from '#lib/chat/messages/blur.ts';
+import { BLURRED_TEXT } from '#lib/chat/messages/visible-text.ts';
 import { db } from '#lib/db/client.ts';
 import { claimTasks } from '#lib/hosted/claim-tasks.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';

@@ -2,7 +2,7 @@
 // [core §7 GET /api/get/all/{trackerId}: undreadedMessages] [core §7 GET /api/get/all/{trackerId}: profiliLike]
 // [core §7 GET /api/get/notifications/{trackerId}] [core §7 POST /api/log/notification/readed]
 import { afterEach, expect, test } from '@jest/globals';
-import { markNoticesSeen } from '#lib/chat/notices/mark-notices-seen.ts';
+import { markNoticesSeen } from '#lib/chat/notices/received-notices.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';

@@ -1,7 +1,7 @@
 // [core §1 Notices by e-mail]
 import { expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
-import { markNoticesSeen } from '#lib/chat/notices/mark-notices-seen.ts';
+import { markNoticesSeen } from '#lib/chat/notices/received-notices.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { clock, DAY, HOUR, MINUTE, SECOND } from '#lib/kernel/clock.ts';
 import { installRealtime, realtime } from '#lib/realtime/port.ts';

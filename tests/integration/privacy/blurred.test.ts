@@ -1,7 +1,6 @@
 // [core §4 Blurred to level 0]
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { deleteMessage } from '#lib/chat/messages/delete-message.ts';
-import { editMessage } from '#lib/chat/messages/edit-message.ts';
+import { deleteMessage, editMessage } from '#lib/chat/messages/change-own-message.ts';
 import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
 import { db } from '#lib/db/client.ts';
 import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { BLURRED_TEXT, mayRead } from '#lib/chat/messages/blur.ts';
+import { BLURRED_TEXT, mayRead } from '#lib/chat/messages/visible-text.ts';
 import type { MessageRow } from '#lib/chat/message-row.ts';
 import { presentMessage, type Reader } from '#lib/chat/present.ts';
 
