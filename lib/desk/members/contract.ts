@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MeasureKind } from '../../db/generated/enums.ts';
-import { creditLine, balance } from './credit-schema.ts';
+import { creditLine, balance, memberView } from './member-schema.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import {
   photoReasons,
@@ -9,7 +9,6 @@ import {
   textReasons,
 } from '../../review-queue/reasons.ts';
 import { GIFT_MOST, giftBuckets } from '../../credits/limits.ts';
-import { memberView } from './member-schema.ts';
 import { timelineKinds } from '../plain/timeline-kinds.ts';
 import { ERASURE_GRACE_MS } from '../../accounts/limits.ts';
 import { DAY } from '../../kernel/clock.ts';

@@ -1,8 +1,7 @@
 import type { Statement } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
 import { ADDRESSES, SENT_TO_ADDRESS } from '../../accounts/export/addresses-had.ts';
-import { IN_SCOPE, type Asked } from './member-in-scope.ts';
-import { rowsOf } from './rows-of.ts';
+import { IN_SCOPE, rowsOf, type Asked } from './member-in-scope.ts';
 
 const PAGE = 50;
 

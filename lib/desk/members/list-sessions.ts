@@ -1,7 +1,6 @@
 import { deviceOf } from '../../accounts/session/device.ts';
 import type { Statement } from '../../db/statement.ts';
-import { IN_SCOPE, type Asked } from './member-in-scope.ts';
-import { rowsOf } from './rows-of.ts';
+import { IN_SCOPE, rowsOf, type Asked } from './member-in-scope.ts';
 
 const MOST = 100;
 

@@ -7,7 +7,30 @@ import type { RowFor } from '../../identity/profile-fields.ts';
 import { mayDo } from '../../identity/roles.ts';
 import { IN_SCOPE, scopeOf, type Asked } from './member-in-scope.ts';
 import { readContact } from './read-contact.ts';
-import { readPhotos } from './read-photos.ts';
+import { presentPhoto, type PresentablePhoto } from '../../media/present-photo.ts';
+
+const PHOTOS: Statement = {
+  name: 'desk-member-photos',
+  text: `
+    select f.id, f.object_key as "objectKey", f.state, f.reason, f.is_default as "isDefault",
+           f.created_at as "createdAt", f.reviewed_at as "reviewedAt",
+           f.appealed_at as "appealedAt", f.appeal_outcome as "appealOutcome"
+      from (select p.id from ${IN_SCOPE}) w join photos f on f.profile_id = w.id
+     order by f.position, f.id`,
+};
+
+type PhotoRow = PresentablePhoto & { readonly createdAt: Date };
+
+/** Each photo that a member uploaded, and whether its picture is still stored. */
+async function readPhotos(asked: Asked, now: Date) {
+  const rows = await run<PhotoRow>(PHOTOS, scopeOf(asked));
+  return rows.map((row) => {
+    const { id, state, reason, isDefault, createdAt, reviewedAt } = row;
+    const { appeal, path } = presentPhoto(row, asked.trackerId, now);
+    const isStored = state !== 'removed' && path !== '';
+    return { id, state, reason, isDefault, createdAt, reviewedAt, appeal, isStored };
+  });
+}
 
 const MEMBER: Statement = {
   name: 'desk-member',

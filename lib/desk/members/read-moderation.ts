@@ -1,8 +1,7 @@
 import type { MeasureKind } from '../../db/generated/enums.ts';
 import type { Statement } from '../../db/statement.ts';
 import { operatorNames } from '../operators/operator-names.ts';
-import { IN_SCOPE, type Asked } from './member-in-scope.ts';
-import { rowsOf } from './rows-of.ts';
+import { IN_SCOPE, rowsOf, type Asked } from './member-in-scope.ts';
 
 /** An upper bound for one page; the timeline has older entries. */
 const MOST = '100';

@@ -2,8 +2,7 @@ import type { Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import { mayDo } from '../../identity/roles.ts';
-import { IN_SCOPE, type Asked } from './member-in-scope.ts';
-import { rowsOf } from './rows-of.ts';
+import { IN_SCOPE, rowsOf, type Asked } from './member-in-scope.ts';
 import { BRANCHES } from './timeline-branches.ts';
 import { kindsFor, timelineKinds, type TimelineKind } from '../plain/timeline-kinds.ts';
 

@@ -1,9 +1,19 @@
 import { fail } from '../../kernel/errors.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { readOrderParts, type OrderParts } from './order-parts.ts';
-import { refundedTotal } from './refunded-total.ts';
 import type { OrderPage } from './shapes.ts';
 import { timelineOf } from './timeline.ts';
+
+type Part = { readonly amountMinor: number; readonly state: string };
+
+const sum = (parts: readonly Part[]): number =>
+  parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
+
+/** Money refunded or about to be: refunds that have not failed, and lost disputes. Pure. */
+function refundedTotal(refunds: readonly Part[], disputes: readonly Part[]): number {
+  const going = refunds.filter(({ state }) => state !== 'failed' && state !== 'canceled');
+  return sum(going) + sum(disputes.filter(({ state }) => state === 'lost'));
+}
 
 function subscriptionOf({ subscription }: OrderParts): OrderPage['subscription'] {
   if (!subscription) return null;

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../db/client.ts';
+import { inTransaction, db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
 import { after } from '../../kernel/clock.ts';
@@ -97,4 +97,11 @@ async function renew(
     },
     data: { until: after(now, QUEUE_CLAIM_MS) },
   });
+}
+
+/** For moderators: releases the items they hold. */
+export async function releaseItems(operatorId: string, held: readonly QueueKey[]): Promise<void> {
+  const own = held.filter(({ id }) => isId(id)).map(({ kind, id }) => ({ kind, itemId: id }));
+  if (own.length === 0) return;
+  await db().queueClaim.deleteMany({ where: { operatorId, OR: own } });
 }

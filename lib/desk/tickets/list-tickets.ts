@@ -1,12 +1,33 @@
 import { brands } from '../../brands/registry.ts';
 import type { TicketState } from '../../db/generated/enums.ts';
-import { run } from '../../db/statement.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { HIGHEST_ID, isId, LOWEST_ID } from '../../kernel/ids.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { TicketList } from '../plain/ticket-lists.ts';
-import { countWaiting } from './count-waiting.ts';
 import { PAGES } from './ticket-pages.ts';
+
+const BACKLOG: Statement = {
+  name: 'desk-tickets-backlog',
+  text: `
+    select least(coalesce(sum(open.count), 0), 1000)::int as count, min(open.eldest) as oldest
+      from unnest($1::text[]) b(id)
+     cross join lateral (
+       select count(*), min(since_at) as eldest
+         from (select since_at from tickets where brand_id = b.id and state = 'open'
+                order by since_at limit 1000) one) open`,
+};
+
+type Backlog = { readonly count: number; readonly oldest: Date | null };
+
+/**
+ * The number of tickets on some brands that wait for customer care, up to a thousand, and since when the
+ * oldest waits.
+ */
+async function countWaiting(brandIds: readonly string[]): Promise<Backlog> {
+  const [row] = await run<Backlog>(BACKLOG, [brandIds]);
+  return row ?? { count: 0, oldest: null };
+}
 
 const PAGE = 40;
 
