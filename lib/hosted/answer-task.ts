@@ -6,8 +6,31 @@ import { safetyTopic } from './safety/topic.ts';
 import { readReplyContext, unanswered, type ReplyContext } from './reply-context.ts';
 import { askAgainForCrossed, cancelTask, handToOperator } from './settle-task.ts';
 import { publishSummary } from './conversations/publish-summary.ts';
-import { notifyAnswerer } from './notify-answerer.ts';
 import { MODEL_ANSWERS_WITHIN_MS } from './limits.ts';
+import { realtime } from '../realtime/port.ts';
+import type { WaitEvent } from '../realtime/events.ts';
+
+/**
+ * Notifies a member who is answering: the model, an operator, or, when neither takes more conversations, the
+ * script. The delay is the longest expected time; no stored message is held back for it.
+ */
+function notifyAnswerer(context: ReplyContext, type: WaitEvent['type'], withinMs: number): void {
+  const { memberId, publicId: angelId, persona, answeredBy } = context;
+  realtime().toMember(memberId, 'chat', {
+    angelId,
+    screenName: persona.name,
+    photo: null,
+    kind: 'hosted',
+    answeredBy,
+    type,
+    seq: null,
+    msg: null,
+    unreadTotal: null,
+    time: clock.ms(),
+    delayed: true,
+    delayMs: Math.max(0, withinMs),
+  });
+}
 
 function gone(context: ReplyContext): string | null {
   if (context.memberState !== 'active') return 'member_gone';

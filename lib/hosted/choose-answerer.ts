@@ -1,9 +1,23 @@
 import { after } from '../kernel/clock.ts';
 import { mayAskModel } from './ai/may-ask-model.ts';
-import { operatorsAreIn } from './operator-hours.ts';
 import { isUrgent, type SafetyTopic } from './safety/topic.ts';
 import type { ReplyContext } from './reply-context.ts';
 import { OPERATOR_ANSWERS_WITHIN_MS } from './limits.ts';
+import type { BrandLimits } from '../brands/limits-schema.ts';
+import type { Brand } from '../brands/schema.ts';
+
+/** Whether operators answer for a brand at this local time. Pure. */
+function operatorsAreIn(
+  { timezone }: Pick<Brand, 'timezone'>,
+  { operatorHours }: Pick<BrandLimits, 'operatorHours'>,
+  now: Date,
+): boolean {
+  if (operatorHours === null) return true;
+  const format = { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' } as const;
+  const hour = Number(new Intl.DateTimeFormat('en', format).format(now));
+  const { from, to } = operatorHours;
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to;
+}
 
 /**
  * A task whose attempts ended the process twice may do so again: from the third attempt on only the script is

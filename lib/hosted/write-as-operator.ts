@@ -12,7 +12,7 @@ import { faultOf } from './safety/guard.ts';
 import { isSalesPitch } from './safety/sales-pitch.ts';
 import { readReplyContext } from './reply-context.ts';
 import { wasSuggested } from './suggestion/was-suggested.ts';
-import { isVulnerable } from './vulnerable/is-vulnerable.ts';
+import { isVulnerable } from './vulnerable-flag.ts';
 
 type OperatorMessage = {
   readonly trackerId: string;

@@ -4,10 +4,9 @@ import type { FlowConfig } from '../../flows/config.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { regionsOf } from '../../places/queries.ts';
-import { askedRegion } from './asked-region.ts';
+import { askedRegion, shownCity } from './asked-region.ts';
 import type { Filters } from './filters.ts';
 import { findPage, regionCount, type FoundPage, type Seen } from '../queries.ts';
-import { shownCity } from './shown-city.ts';
 import { widerSearches, type WiderSearch } from './wider-searches.ts';
 import { LAST_PAGE_MIN } from '../limits.ts';
 

@@ -8,9 +8,57 @@ import { recordKpi } from '../../tracking/record-kpi.ts';
 import { choiceFacts, type ChoiceFacts, type SwipeRequest } from './choice-facts.ts';
 import type { ChoiceMade } from './contract.ts';
 import { lockSwipes } from './lock-swipes.ts';
-import { payLike } from './pay-like.ts';
 import { costsCredit, refuseChoice, isAlreadyMade } from './refuse-choice.ts';
-import { storeSwipe } from './store-swipe.ts';
+import { moveCredits } from '../../credits/move-credits.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { SwipeChoice, SwipeSource } from '../../db/generated/enums.ts';
+
+type NewSwipe = {
+  readonly profileId: string;
+  readonly peerId: string;
+  readonly choice: SwipeChoice;
+  readonly source: SwipeSource;
+  readonly idClient: string;
+  /** The credit entry that paid for it; null when it was free. */
+  readonly entryId: string | null;
+  readonly now: Date;
+};
+
+/**
+ * Writes a choice, in place of an earlier one, and dates it after the member's last one, because undo picks
+ * the newest.
+ */
+async function storeSwipe(tx: Prisma.TransactionClient, swipe: NewSwipe): Promise<void> {
+  const { profileId, peerId, choice, source, idClient, entryId, now } = swipe;
+  await tx.$executeRaw`
+    insert into swipes (profile_id, peer_id, choice, source, id_client, cost, entry_id, at)
+    select ${profileId}::uuid, ${peerId}::uuid, ${choice}, ${source}, ${idClient}::uuid,
+           ${entryId === null ? 0 : 1}, ${entryId}::uuid,
+           greatest(${now}::timestamptz, max(s.at) + interval '1 millisecond')
+      from swipes s where s.profile_id = ${profileId}::uuid
+    on conflict (profile_id, peer_id) do update set
+      choice = excluded.choice, source = excluded.source, id_client = excluded.id_client,
+      cost = excluded.cost, entry_id = excluded.entry_id, at = excluded.at`;
+}
+
+/**
+ * Takes the like credit; the caller has checked the balance under the account's lock. Returns the credit
+ * entry. Raises `client_id_reused` for a late repetition of a like that was undone meanwhile.
+ */
+async function payLike(tx: Prisma.TransactionClient, request: SwipeRequest): Promise<string> {
+  const { viewer, peerId, idClient, now } = request;
+  const moved = await moveCredits(tx, {
+    memberId: viewer.memberId,
+    bucket: 'likes',
+    delta: -1,
+    reason: 'like',
+    reference: peerId,
+    grantId: null,
+    uniqueKey: `like:${viewer.profileId}:${idClient}`,
+    now,
+  });
+  return moved?.entryId ?? fail('client_id_reused');
+}
 
 export type Made = Pick<ChoiceMade, 'choice' | 'matched' | 'repeated'> & {
   /** The notice for the other member; null: none. */

@@ -7,8 +7,8 @@ import type { HostedConversation } from '../hold/find-conversation.ts';
 import { safetyTopic } from '../safety/topic.ts';
 import { readReplyContext, unanswered } from '../reply-context.ts';
 import { fixedAnswer } from '../script/fixed-answer.ts';
-import { isVulnerable } from '../vulnerable/is-vulnerable.ts';
-import { fingerprint } from './fingerprint.ts';
+import { isVulnerable } from '../vulnerable-flag.ts';
+import { fingerprint } from './was-suggested.ts';
 
 type SuggestionRequest = {
   readonly conversation: HostedConversation;

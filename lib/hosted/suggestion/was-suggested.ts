@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
 import { db } from '../../db/client.ts';
 import { after, HOUR } from '../../kernel/clock.ts';
-import { fingerprint } from './fingerprint.ts';
+import { foldedWords } from '../../text/fold.ts';
+
+/** The same for texts that differ only in case, accents, spaces or punctuation: they count as the same text. Pure. */
+export function fingerprint(text: string): string {
+  const tokens = foldedWords(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return createHash('sha256').update(tokens.join(' ')).digest('base64url');
+}
 
 const REMEMBERED_MS = 2 * HOUR;
 const MOST = 40;

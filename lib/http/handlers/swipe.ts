@@ -1,7 +1,7 @@
 import { requireSelf } from '../../identity/require-own-name.ts';
 import { swipeContract } from '../../discovery/swipe/contract.ts';
 import { undoSwipe } from '../../discovery/swipe/undo.ts';
-import { recordVisit } from '../../discovery/visits/record-visit.ts';
+import { recordVisit } from '../../discovery/record-visit.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const swipeHandlers = handlersFor(swipeContract, {

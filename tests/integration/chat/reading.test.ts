@@ -8,7 +8,7 @@ import { receivedNotices } from '#lib/chat/notices/received-notices.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { grant } from './purse.ts';

@@ -9,7 +9,7 @@ import { notifyTyping } from '#lib/chat/presence.ts';
 import { db } from '#lib/db/client.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { sendInvitation } from '#lib/discovery/swipe/send-invitation.ts';
-import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { uploadChatPhoto } from '#lib/chat-photos/upload-chat-photo.ts';
 import { reportProfile } from '#lib/moderation/reports/report-profile.ts';

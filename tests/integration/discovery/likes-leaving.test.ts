@@ -3,7 +3,7 @@ import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import { gatherData } from '#lib/accounts/export/gather-data.ts';
 import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
-import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { ledgerFaults } from '../chat/purse.ts';
 import { codeOf, viewerOf } from '../chat/chat-helpers.ts';

@@ -5,7 +5,7 @@ import { markNoticesSeen } from '#lib/chat/notices/received-notices.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { navigation } from '#lib/discovery/navigation.ts';
 import { db } from '#lib/db/client.ts';
-import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant, ledgerFaults } from '../chat/purse.ts';

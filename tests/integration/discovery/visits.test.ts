@@ -7,7 +7,7 @@ import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
 import { notifyTyping } from '#lib/chat/presence.ts';
 import { db } from '#lib/db/client.ts';
-import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { capturePushes, codeOf, say, viewerOf } from '../chat/chat-helpers.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE, SECOND } from '#lib/kernel/clock.ts';
-import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { grant } from '../chat/purse.ts';

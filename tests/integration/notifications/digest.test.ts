@@ -5,7 +5,7 @@ import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import { enterByLink } from '#lib/accounts/landings/enter-by-link.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
-import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { leaveByToken } from '#lib/accounts/leave-list.ts';
 import { recordBounce } from '#lib/mailing/record-bounce.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { markNoticesSeen } from '#lib/chat/notices/received-notices.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { db } from '#lib/db/client.ts';
-import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { capturePushes, say, viewerOf } from '../chat/chat-helpers.ts';

@@ -7,7 +7,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { sendTelegram } from '#lib/notifications/telegram/send-telegram.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';
 import { setTelegramWebhooks } from '#lib/notifications/set-telegram-webhooks.ts';
-import { telegramChannel } from '#lib/notifications/telegram/telegram-channel.ts';
+import { telegramChannel } from '#lib/notifications/senders.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { noticeTo, CONTENT } from './notice.ts';
 import { telegramWorld } from './telegram-world.ts';

@@ -4,7 +4,7 @@ import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
 import { db } from '#lib/db/client.ts';
 import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { sendInvitation } from '#lib/discovery/swipe/send-invitation.ts';
-import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { uploadChatPhoto } from '#lib/chat-photos/upload-chat-photo.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

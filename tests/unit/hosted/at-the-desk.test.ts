@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { faultOf } from '#lib/hosted/safety/guard.ts';
 import { isSalesPitch } from '#lib/hosted/safety/sales-pitch.ts';
-import { fingerprint } from '#lib/hosted/suggestion/fingerprint.ts';
+import { fingerprint } from '#lib/hosted/suggestion/was-suggested.ts';
 import { listStatements } from '#lib/hosted/conversations/list-statements.ts';
 import { ANSWERS } from '../../../prisma/seed/ready-answers.ts';
 

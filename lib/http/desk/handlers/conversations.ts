@@ -9,7 +9,7 @@ import { releaseConversation } from '../../../hosted/release-conversation.ts';
 import type { HostedConversation } from '../../../hosted/hold/find-conversation.ts';
 import { suggestAnswer } from '../../../hosted/suggestion/suggest-answer.ts';
 import { takeOver } from '../../../hosted/take-over.ts';
-import { flagMember, unflagMember } from '../../../hosted/vulnerable/flag-member.ts';
+import { flagMember, unflagMember } from '../../../hosted/vulnerable-flag.ts';
 import { writeAsOperator } from '../../../hosted/write-as-operator.ts';
 import { privatePicture } from '../../private-picture.ts';
 import { handlersFor, type DeskCall } from '../../handlers-for.ts';

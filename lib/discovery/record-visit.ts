@@ -1,15 +1,34 @@
-import type { MemberViewer } from '../../identity/viewer.ts';
-import { addNotice, pushNotice, type AddedNotice } from '../../chat/add-notice.ts';
-import { lockPair } from '../../chat/lock-pair.ts';
-import { findPeer } from '../../chat/find-peer.ts';
-import { openConversation } from '../../chat/open-conversation.ts';
-import { inTransaction } from '../../db/client.ts';
-import type { Prisma } from '../../db/generated/client.ts';
-import { after } from '../../kernel/clock.ts';
-import { fail } from '../../kernel/errors.ts';
-import { showProfile } from '../show-profile.ts';
-import { mayNotifyVisit } from './may-notify-visit.ts';
-import { VISIT_NOTICE_MS } from '../limits.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
+import { addNotice, pushNotice, type AddedNotice } from '../chat/add-notice.ts';
+import { lockPair } from '../chat/lock-pair.ts';
+import { findPeer } from '../chat/find-peer.ts';
+import { openConversation } from '../chat/open-conversation.ts';
+import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { after } from '../kernel/clock.ts';
+import { fail } from '../kernel/errors.ts';
+import { showProfile } from './show-profile.ts';
+import { VISIT_NOTICE_MS } from './limits.ts';
+import { run, type Statement } from '../db/statement.ts';
+
+const MAY_NOTIFY: Statement = {
+  name: 'visit-may-notify',
+  text: `
+    select exists (select from profile_listings where profile_id = $1 and brand_id = $3)
+        or exists (select from conversations
+                    where profile_low = least($1::uuid, $2::uuid)
+                      and profile_high = greatest($1::uuid, $2::uuid)
+                      and last_message_at is not null) as allowed`,
+};
+
+/** Whether a visitor is visible in search, or in contact with the visited member: a hidden visitor leaves no notice. */
+async function mayNotifyVisit(
+  { profileId, brandId }: MemberViewer,
+  peerId: string,
+): Promise<boolean> {
+  const [row] = await run<{ allowed: boolean }>(MAY_NOTIFY, [profileId, peerId, brandId]);
+  return row?.allowed ?? false;
+}
 
 type Tx = Prisma.TransactionClient;
 type Visit = {

@@ -1,8 +1,13 @@
-import { inTransaction } from '../../db/client.ts';
-import { fail } from '../../kernel/errors.ts';
-import { audit } from '../../audit/audit.ts';
-import type { HostedConversation } from '../hold/find-conversation.ts';
-import { publishSummary } from '../conversations/publish-summary.ts';
+import { inTransaction, db } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from '../audit/audit.ts';
+import type { HostedConversation } from './hold/find-conversation.ts';
+import { publishSummary } from './conversations/publish-summary.ts';
+
+/** Whether a member is marked as vulnerable. */
+export async function isVulnerable(memberId: string): Promise<boolean> {
+  return (await db().vulnerableFlag.count({ where: { memberId } })) > 0;
+}
 
 const SHORTEST = 3;
 
