@@ -3,6 +3,7 @@ import type { DueWork } from '../../queue/due-work.ts';
 import { newId } from '../../kernel/ids.ts';
 import { log } from '../../kernel/log.ts';
 import { checkLedger } from '../check-ledger.ts';
+import { nightly } from '../../queue/nightly.ts';
 
 /** Checks the ledger, logs each violation as an error and stores the result. */
 async function runCheck(id: string, now: Date): Promise<void> {
@@ -35,3 +36,8 @@ async function askedChecks(now: Date): Promise<number> {
 
 /** Due work: the requested ledger checks. Of two concurrent runs of one check, only the first result is stored. */
 export const requestedLedgerChecksWork: DueWork = { name: 'ledger-checks', run: askedChecks };
+
+const NIGHT_HOUR_UTC = 2;
+
+/** Nightly due work: logs and stores violations of the ledger invariants. */
+export const checkLedgerWork = nightly('ledger', NIGHT_HOUR_UTC, checkLedgerNow);

@@ -1,17 +1,35 @@
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { RefundState } from '../../db/generated/enums.ts';
-import { after } from '../../kernel/clock.ts';
+import { after, DAY, HOUR } from '../../kernel/clock.ts';
 import { postRefund, reverseRefund, type PostedRefund } from './post-refund.ts';
 import { issueCreditNote } from '../receipt/issue-credit-note.ts';
 import { lockAttempt, lockMemberPayments } from '../../db/locks.ts';
 import type { RefundObservation } from '../providers/observation.ts';
 import { recordRefundIncident } from '../attempts/record-incident.ts';
-import { nextRefundSync } from './refund-schedule.ts';
-import { REFUND } from './refund-states.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
-import { step } from '../transition.ts';
+import { step, type Machine } from '../transition.ts';
 import { REFUND_SETTLES_MS } from '../limits.ts';
+
+/**
+ * Providers retract both final states: a failed refund may succeed after all, and refunded money may be
+ * returned to us.
+ */
+const REFUND: Machine<RefundState> = {
+  requested: ['submitted', 'canceled'],
+  submitted: ['pending', 'succeeded', 'failed'],
+  pending: ['succeeded', 'failed'],
+  succeeded: ['failed'],
+  failed: ['succeeded'],
+  canceled: [],
+};
+
+const STEPS = [HOUR, 6 * HOUR, DAY];
+
+/** When a refund in progress at the provider is asked about next, after `checks` earlier inquiries. */
+function nextRefundSync(checks: number, now: Date): Date {
+  return after(now, STEPS[Math.min(Math.max(checks - 1, 0), STEPS.length - 1)] ?? DAY);
+}
 
 type Tx = Prisma.TransactionClient;
 

@@ -6,13 +6,60 @@ import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
 import { submitAttempt } from '../attempts/submit-attempt.ts';
-import { judgeRenewal } from './judge-renewal.ts';
-import { loadRenewal, nextPlanOf, withRenewal } from './open-renewals.ts';
-import { endOfNextPeriod } from '../subscriptions/period-to-come.ts';
+import {
+  loadRenewal,
+  nextPlanOf,
+  withRenewal,
+  chargeTimeOf,
+  type OpenRenewal,
+} from './open-renewals.ts';
+import { endOfNextPeriod } from '../subscriptions/extend-subscription.ts';
 import { renewalOffer } from './renewal-offer.ts';
 import { renewalRequest } from './renewal-request.ts';
 import { startRenewal } from './start-renewal.ts';
-import { whyNotCharged } from './why-not-charged.ts';
+import { deriveLevel } from '../../credits/derive-level.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { endUncharged } from './end-uncharged.ts';
+import { extendAccess } from '../subscriptions/extend-access.ts';
+import { graceEnd } from './retry-schedule.ts';
+import type { SubscriptionEndReason } from '../../db/generated/enums.ts';
+
+/** Why a renewal must not be charged, now or ever; null when it may. Pure. */
+function whyNotCharged({ subscription }: OpenRenewal): SubscriptionEndReason | null {
+  const { mandate, member, cancelAtPeriodEnd, suspendedAt, endedAt, endReason } = subscription;
+  if (cancelAtPeriodEnd || suspendedAt !== null || endedAt !== null) {
+    return endReason ?? 'member';
+  }
+  if (member.state !== 'active') return member.state === 'erased' ? 'erased' : 'disabled';
+  const hasMandate = mandate?.state === 'valid' && mandate.uses.includes('renewal');
+  return hasMandate ? null : 'no_mandate';
+}
+
+type Tx = Prisma.TransactionClient;
+
+/** Shortly before the charge, extends access for the days in which the charge may be retried. */
+async function prepare(tx: Tx, renewal: OpenRenewal, now: Date): Promise<void> {
+  const { id, subscription, brand } = renewal;
+  const dueAt = chargeTimeOf(renewal);
+  await extendAccess(tx, subscription, graceEnd(dueAt, brand.timezone), now);
+  await tx.renewal.update({ where: { id }, data: { state: 'due', dueAt } });
+}
+
+/** Called under the lock: ends, prepares or leaves the renewal; returns true when it is to be charged now. */
+async function judgeRenewal(tx: Tx, renewal: OpenRenewal, now: Date): Promise<boolean> {
+  const { state, subscription } = renewal;
+  if (!['planned', 'noticed', 'due', 'retrying'].includes(state)) return false;
+  const isTime = chargeTimeOf(renewal) <= now;
+  const why = whyNotCharged(renewal);
+  // A missing card can still be stored before the charge is due.
+  if (why !== null && (isTime || why !== 'no_mandate')) {
+    await endUncharged(tx, renewal, why, now);
+    return false;
+  }
+  if (state === 'planned' || state === 'noticed') await prepare(tx, renewal, now);
+  if (state === 'retrying') await deriveLevel(tx, subscription.memberId, now);
+  return isTime;
+}
 
 export const DUE_RENEWALS: DueRows = {
   name: 'claim-renewals',

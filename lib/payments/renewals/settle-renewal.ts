@@ -3,11 +3,24 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import type { Outcome } from '../outcomes.ts';
 import type { LockedAttempt } from '../attempts/sync-attempt.ts';
-import { chargeFault } from './charge-fault.ts';
 import { endUncharged } from './end-uncharged.ts';
 import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { chargeTimeOf, loadRenewal, nextPlanOf, type OpenRenewal } from './open-renewals.ts';
 import { retryAt } from './retry-schedule.ts';
+import type { ChargeFault } from '../../mail/templates.ts';
+
+/** The reason for a failed charge as its mail states it. Pure. */
+function chargeFault(outcome: Outcome): ChargeFault {
+  switch (outcome) {
+    case 'insufficient_funds':
+    case 'expired_card':
+    case 'lost_or_stolen':
+    case 'authentication_required':
+      return outcome;
+    default:
+      return 'other';
+  }
+}
 
 type Tx = Prisma.TransactionClient;
 type Failed = { readonly attempt: LockedAttempt; readonly outcome: Outcome; readonly now: Date };

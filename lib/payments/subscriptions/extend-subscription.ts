@@ -1,10 +1,30 @@
 import type { Brand } from '../../brands/schema.ts';
 import { withdrawCredits } from '../../credits/withdraw-credits.ts';
-import type { Prisma, Subscription } from '../../db/generated/client.ts';
+import type { Prisma, Subscription, PlanVersion } from '../../db/generated/client.ts';
 import type { LockedAttempt } from '../attempts/sync-attempt.ts';
 import { unusedCredits } from '../refunds/unused-credits.ts';
-import { endOfNextPeriod } from './period-to-come.ts';
 import { planRenewal } from '../renewals/plan-renewal.ts';
+import type { Db } from '../../db/client.ts';
+import { periodEnd } from './period.ts';
+
+/**
+ * End of the next period. Counted from the anchor over all paid months, whichever plans they were sold as, so
+ * that month ends do not drift.
+ */
+export async function endOfNextPeriod(
+  tx: Db,
+  { id, anchorAt }: Pick<Subscription, 'id' | 'anchorAt'>,
+  plan: Pick<PlanVersion, 'periodMonths'>,
+  zone: string,
+): Promise<Date> {
+  const paid = await tx.charge.findMany({
+    where: { subscriptionId: id },
+    select: { intent: { select: { planVersion: { select: { periodMonths: true } } } } },
+  });
+  const sold = [...paid.map(({ intent }) => intent.planVersion), plan];
+  const months = sold.reduce((sum, { periodMonths }) => sum + (periodMonths ?? 0), 0);
+  return periodEnd(anchorAt, months, 1, zone);
+}
 
 type Tx = Prisma.TransactionClient;
 

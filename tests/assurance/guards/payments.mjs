@@ -139,7 +139,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'wallet-certificate',
     invariant: 'A PayPal notification is accepted only with a certificate of PayPal’s hosts',
-    file: 'lib/payments/providers/paypal/certificates.ts',
+    file: 'lib/payments/providers/paypal/signature.ts',
     find: 'if (!isAllowed(address)) return undefined;',
     replace: '',
     tests: [['integration/payments/paypal-events.test.ts', 'with a certificate of its own hosts']],

@@ -25,7 +25,7 @@ export const RENEWAL_GUARDS = [
   {
     id: 'stored-for-renewals',
     invariant: 'Only a card that is stored for renewals is charged',
-    file: 'lib/payments/renewals/why-not-charged.ts',
+    file: 'lib/payments/renewals/renew.ts',
     find: "const hasMandate = mandate?.state === 'valid' && mandate.uses.includes('renewal');",
     replace: 'const hasMandate = mandate !== null;',
     tests: [[renewals, 'without a chargeable card']],
@@ -33,7 +33,7 @@ export const RENEWAL_GUARDS = [
   {
     id: 'not-before-due',
     invariant: 'A renewal is not charged before it is due',
-    file: 'lib/payments/renewals/judge-renewal.ts',
+    file: 'lib/payments/renewals/renew.ts',
     find: '  return isTime;',
     replace: '  return true;',
     tests: [[renewals, 'is charged once at the period’s end']],

@@ -1,8 +1,45 @@
-import { createVerify } from 'node:crypto';
+import { createVerify, X509Certificate, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { env } from '../../../kernel/env.ts';
 import type { Delivery } from '../notice.ts';
-import { certificateKey } from './certificates.ts';
+import { createCache } from '../../../kernel/cache.ts';
+import { log } from '../../../kernel/log.ts';
+
+const ORIGINS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com'];
+const WITHIN_MS = 5_000;
+const LARGEST = 64 * 1_024;
+
+const keys = createCache<KeyObject>('paypal-certificates', { max: 10 });
+
+/** The header names a URL: only the provider's own hosts are requested, whatever the header says. */
+function isAllowed(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin } = new URL(address);
+  return ORIGINS.includes(origin) || origin === new URL(env().PAYPAL_BASE_URL).origin;
+}
+
+async function fetchKey(address: string): Promise<KeyObject | undefined> {
+  try {
+    const signal = AbortSignal.timeout(WITHIN_MS);
+    const response = await fetch(address, { redirect: 'error', signal });
+    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > LARGEST) return;
+    return new X509Certificate(await response.text()).publicKey;
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log().warn({ provider: 'paypal', reason }, 'paypal certificate fetch failed');
+    return undefined;
+  }
+}
+
+/** The public key of the certificate at one of the provider's URLs; undefined for any other URL. */
+async function certificateKey(address: string): Promise<KeyObject | undefined> {
+  if (!isAllowed(address)) return undefined;
+  const known = keys.get(address);
+  if (known) return known;
+  const key = await fetchKey(address);
+  if (key) keys.set(address, key);
+  return key;
+}
 
 const ALGORITHM = 'SHA256withRSA';
 

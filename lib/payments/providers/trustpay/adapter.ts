@@ -7,8 +7,22 @@ import { readInstance, send } from './api.ts';
 import { interpretNotification, receiveNotification } from './events.ts';
 import { inquireRefund, refundPurchase } from './refunds.ts';
 import { purchaseForm } from './request.ts';
-import { sentOnce } from './sent-once.ts';
 import { observeInstance, observeRefusal } from './transform.ts';
+import { createCache } from '../../../kernel/cache.ts';
+
+const sent = createCache<Promise<Observation>>('trustpay-sent', { max: 2_000 });
+
+/**
+ * The provider treats every call as a new one, so this process sends each key once: a repetition returns the
+ * result of the first call. For calls of other processes the attempt's state prevents a repetition.
+ */
+function sentOnce(key: string, send: () => Promise<Observation>): Promise<Observation> {
+  const earlier = sent.get(key);
+  if (earlier) return earlier;
+  const first = send();
+  sent.set(key, first);
+  return first;
+}
 
 const INSTANCE = /^[\w.-]{1,64}$/;
 const NOT_KNOWN = nothingKnown('unknown', 'open');
