@@ -5,7 +5,7 @@ import { wakeJobs } from '../queue/wake.ts';
 import { after, DAY, SECOND } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { newPhotoKey } from '../media/photo-key.ts';
+import { newPhotoKey } from '../media/photo-files.ts';
 import { lockMember } from '../identity/lock-member.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
 import { EXPORTS_PER_DAY } from './limits.ts';

@@ -4,7 +4,7 @@ import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 import { affiliatesWithKeys, openPostbacks } from '../tracking/queries.ts';
-import { retryPostback } from '../tracking/retry-postback.ts';
+import { retryPostback } from '../tracking/queue-postback.ts';
 import { endKey, rotateKey } from '../tracking/rotate-key.ts';
 import { setAffiliate } from '../tracking/set-affiliate.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { pictureForReview } from '../moderation/photos/picture-for-review.ts';
+import { pictureForReview } from '../moderation/photos/photo-for-review.ts';
 import { approvePhoto, rejectPhoto } from '../moderation/photos/review-photo.ts';
 import { decideAppeal } from '../moderation/photos/decide-appeal.ts';
 import { waitingAppeals, waitingPhotos, waitingTexts } from '../moderation/queries.ts';
 import { photoReasons, textReasons } from '../review-queue/reasons.ts';
-import { reviewText } from '../moderation/texts/review-text.ts';
+import { reviewText } from '../moderation/texts/judge-text.ts';
 import type { Command } from './command-line.ts';
 import { oneOf } from './one-of.ts';
 import { queueCommand } from './queue-command.ts';

@@ -1,10 +1,32 @@
 import type { Brand, Locale } from '../brands/schema.ts';
-import { inTransaction } from '../db/client.ts';
+import { inTransaction, type Db } from '../db/client.ts';
 import { after } from '../kernel/clock.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { currentText } from '../legal/queries.ts';
-import { forgetClicks } from './forget-clicks.ts';
 import { COOKIE_CHOICE_MS } from './limits.ts';
+
+type Whose = { readonly visitorId: string; readonly memberId: string | null };
+
+/**
+ * Called in the transaction that withdraws the marketing consent. Deletes the clicks of that browser and of
+ * that member, stops their pending postbacks and unlinks partner orders.
+ */
+async function forgetClicks(tx: Db, { visitorId, memberId }: Whose): Promise<void> {
+  const forgotten = await tx.$queryRaw<{ member_id: string }[]>`
+    update attributions set click_id = null, remarketing_click_id = null, visitor_id = null
+     where (visitor_id = ${visitorId} or member_id = ${memberId}::uuid)
+       and (click_id is not null or remarketing_click_id is not null)
+    returning member_id`;
+  const memberIds = forgotten.map(({ member_id: id }) => id);
+  await tx.postback.updateMany({
+    where: { memberId: { in: memberIds }, state: { in: ['due', 'dead'] } },
+    data: { state: 'stopped', clickId: '' },
+  });
+  await tx.partnerOrder.updateMany({
+    where: { memberId: { in: memberIds } },
+    data: { memberId: null },
+  });
+}
 
 type Choice = {
   readonly brand: Brand;

@@ -1,5 +1,12 @@
-import { retentionDays } from './retention-days.ts';
 import type { Locale } from '../brands/schema.ts';
+import { RETENTION } from './retention-table.ts';
+
+/** Days after which the nightly job deletes the rows of a table. Throws on a table without a period. */
+function retentionDays(table: string): number {
+  const line = RETENTION.find((one) => one.table === table);
+  if (line === undefined) throw new Error(`${table} has no term`);
+  return line.days;
+}
 
 const TERMS = [
   ...(['attributions', 'client_logs', 'cookie_choices', 'mail_messages', 'receipts'] as const),

@@ -1,8 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
+import { Resolver } from 'node:dns/promises';
 import { createCache } from '../kernel/cache.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
-import { mailDns, type MailDns } from './mail-dns.ts';
+import { singleton } from '../kernel/singleton.ts';
+
+/** The DNS queries that mail needs. A test replaces the real resolver with a stub. */
+export type MailDns = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6' | 'resolveNs'>;
+
+/** The resolver of this process; waits one second for an answer, with a single try. */
+function mailDns(): MailDns {
+  return singleton('mail-dns', () => new Resolver({ timeout: SECOND, tries: 1 }));
+}
 
 /** `unknown` when DNS gave no answer: that never counts against an address. */
 export type TakesMail = 'yes' | 'no' | 'unknown';

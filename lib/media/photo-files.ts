@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { photoStore } from './photo-store.ts';
 import type { Rendered } from './render-photo.ts';
+
+/** A new object key: 144 random bits, unrelated to the person shown. */
+export function newPhotoKey(): string {
+  return randomBytes(18).toString('hex');
+}
 
 /** The stored picture: at most 1000 by 1000, JPEG. Before its approval only its owner and reviewers can see it. */
 export function privatePhotoName(objectKey: string): string {

@@ -1,6 +1,6 @@
 import { db } from '../db/client.ts';
 import { after, HOUR } from '../kernel/clock.ts';
-import { newPhotoKey } from './photo-key.ts';
+import { newPhotoKey } from './photo-files.ts';
 import { removeFilesNow } from './remove-files.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
 

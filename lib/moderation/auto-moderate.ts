@@ -7,7 +7,7 @@ import { log } from '../kernel/log.ts';
 import { approveReview } from '../reviews/decide-review.ts';
 import { approveChatPhoto } from './photos/review-chat-photo.ts';
 import { approvePhoto } from './photos/review-photo.ts';
-import { reviewText } from './texts/review-text.ts';
+import { reviewText } from './texts/judge-text.ts';
 
 const ACTOR = 'demo';
 type Queue = Pick<DueRows, 'table' | 'due' | 'returning'> & { readonly dueByDefault: string };

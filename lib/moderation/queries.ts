@@ -1,5 +1,5 @@
 import { db } from '../db/client.ts';
-import { textMark } from './texts/text-mark.ts';
+import { textMark } from './texts/judge-text.ts';
 
 const LONGEST = 200;
 

@@ -1,10 +1,16 @@
 import type { Db } from '../db/client.ts';
-import type { PostbackEvent } from '../db/generated/enums.ts';
+import type { PostbackEvent, AmountClass } from '../db/generated/enums.ts';
 import { after, SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { noteJob } from '../kernel/request-context.ts';
 import { wakeJobs } from '../queue/wake.ts';
-import { amountClass } from './postback-events.ts';
+import { fail } from '../kernel/errors.ts';
+
+/** The size class of an amount: partners never receive the exact amount. Pure. */
+function amountClass(amountMinor: number): AmountClass {
+  if (amountMinor <= 2_000) return 'up_to_20';
+  return amountMinor <= 5_000 ? 'up_to_50' : 'above_50';
+}
 
 type Happened = {
   readonly memberId: string;
@@ -40,4 +46,16 @@ export async function queuePostback(tx: Db, happened: Happened): Promise<void> {
   noteJob('postbacks', id);
   // Delayed by a second, so that the transaction has been committed.
   wakeJobs(after(now, SECOND).getTime());
+}
+
+/**
+ * For a staff verb, in its transaction: makes a dead postback due again, with its attempts reset. Raises
+ * `not_found`.
+ */
+export async function retryPostback(tx: Db, id: string, now: Date): Promise<void> {
+  const { count } = await tx.postback.updateMany({
+    where: { id, state: 'dead' },
+    data: { state: 'due', attempts: 0, dueAt: now },
+  });
+  if (count === 0) fail('not_found', { id });
 }

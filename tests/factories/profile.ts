@@ -6,7 +6,7 @@ import type { Answerer, Gender, ModerationState } from '#lib/db/generated/enums.
 import { listHosted } from '#lib/discovery/list-hosted.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId, newPublicId } from '#lib/kernel/ids.ts';
-import { newPhotoKey } from '#lib/media/photo-key.ts';
+import { newPhotoKey } from '#lib/media/photo-files.ts';
 
 let counter = 0;
 

@@ -1,4 +1,4 @@
-import type { MailDns } from '#lib/mailing/mail-dns.ts';
+import type { MailDns } from '#lib/mailing/takes-mail.ts';
 import { singleton } from '#lib/kernel/singleton.ts';
 
 type Zone = {

@@ -4,7 +4,7 @@ import { violation } from '../../db/violations.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../audit/audit.ts';
 import { retryEvent } from '../../staff/money-actions.ts';
-import { retryPostback } from '../../tracking/retry-postback.ts';
+import { retryPostback } from '../../tracking/queue-postback.ts';
 import type { Job } from './job-rows.ts';
 
 type StaffAction = {

@@ -1,6 +1,5 @@
 import { fail } from '../../kernel/errors.ts';
-import { photoForReview } from '../../moderation/photos/photo-for-review.ts';
-import { pictureForReview } from '../../moderation/photos/picture-for-review.ts';
+import { photoForReview, pictureForReview } from '../../moderation/photos/photo-for-review.ts';
 import type { MemberInScope } from './member-in-scope.ts';
 
 /** Raises `not_found` for a photo that is not of this member. */

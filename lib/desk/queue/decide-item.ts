@@ -7,7 +7,7 @@ import { dismissReport, upholdReport } from '../../moderation/reports/decide-rep
 import { approveChatPhoto, rejectChatPhoto } from '../../moderation/photos/review-chat-photo.ts';
 import { approvePhoto, rejectPhoto } from '../../moderation/photos/review-photo.ts';
 import { restrictText } from '../../moderation/texts/restrict-text.ts';
-import { reviewText } from '../../moderation/texts/review-text.ts';
+import { reviewText } from '../../moderation/texts/judge-text.ts';
 import { approveReview, refuseReview } from '../../reviews/decide-review.ts';
 import { decideReviewAppeal } from '../../reviews/decide-review-appeal.ts';
 import { reviewForStaff } from '../../reviews/review-for-staff.ts';

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { textMark } from '../../moderation/texts/text-mark.ts';
+import { textMark } from '../../moderation/texts/judge-text.ts';
 import { warningsIn } from '../../text/warnings.ts';
 import type { QueueItem } from './contract.ts';
 import type { Reader } from './describe-items.ts';

@@ -1,8 +1,58 @@
 import { db } from '../../db/client.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
 import type { ReportReason, ReportSurface } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
-import { lastMessages, messagesAround } from './reported-messages.ts';
+
+const LAST = 20;
+/** Number of other messages by the reported side besides the reported one. */
+const AROUND = 10;
+
+type Pair = { readonly reporterId: string; readonly reportedId: string };
+
+type Row = {
+  readonly seq: number;
+  readonly text: string;
+  readonly first: string | null;
+  readonly photo: string | null;
+  readonly removed: boolean;
+  readonly at: Date;
+};
+
+/** Removed messages are included with their original text, edited ones with both versions; each is marked. */
+async function written(
+  { reporterId, reportedId }: Pair,
+  order: Prisma.Sql,
+  most: number,
+): Promise<Prisma.InputJsonObject[]> {
+  const rows = await db().$queryRaw<Row[]>`
+    select m.seq, m.body as text, m.first_body as first, m.photo_id::text as photo,
+           m.removed_at is not null as removed, m.created_at as at
+      from messages m join conversations c on c.id = m.conversation_id
+     where c.profile_low = least(${reporterId}::uuid, ${reportedId}::uuid)
+       and c.profile_high = greatest(${reporterId}::uuid, ${reportedId}::uuid)
+       and m.sender_id = ${reportedId}::uuid and m.kind = 'personal'
+     order by ${order} limit ${most}`;
+  return rows
+    .sort((a, b) => a.seq - b.seq)
+    .map(({ seq, text, first, photo, removed, at }) => ({
+      seq,
+      text,
+      at: at.toISOString(),
+      ...(first !== null && { first }),
+      ...(photo !== null && { photo }),
+      ...(removed && { removed }),
+    }));
+}
+
+/** The latest messages from the reported side to the reporter, ascending. */
+function lastMessages(pair: Pair): Promise<Prisma.InputJsonObject[]> {
+  return written(pair, Prisma.sql`m.seq desc`, LAST);
+}
+
+/** The message with this number, if the reported side wrote it, and those next to it, ascending. */
+function messagesAround(pair: Pair, seq: number): Promise<Prisma.InputJsonObject[]> {
+  return written(pair, Prisma.sql`abs(m.seq - ${seq}::int), m.seq`, AROUND + 1);
+}
 
 type Asked = {
   readonly reporterId: string;

@@ -4,7 +4,7 @@ import { after, DAY, HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
 import { newId } from '../../../lib/kernel/ids.ts';
 import { storeChatPicture } from '../../../lib/media/chat-picture-file.ts';
 import { drawPortrait } from '../../../lib/media/portraits/draw-portrait.ts';
-import { newPhotoKey } from '../../../lib/media/photo-key.ts';
+import { newPhotoKey } from '../../../lib/media/photo-files.ts';
 import { uploadPhoto } from '../../../lib/media/own-photos/upload-photo.ts';
 import { gatherEvidence } from '../../../lib/moderation/reports/gather-evidence.ts';
 import { reportReasons } from '../../../lib/review-queue/reasons.ts';

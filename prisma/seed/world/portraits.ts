@@ -2,7 +2,7 @@ import type { BrandId } from '../../../lib/brands/schema.ts';
 import type { Prisma } from '../../../lib/db/generated/client.ts';
 import { newId } from '../../../lib/kernel/ids.ts';
 import { drawPortrait } from '../../../lib/media/portraits/draw-portrait.ts';
-import { newPhotoKey } from '../../../lib/media/photo-key.ts';
+import { newPhotoKey } from '../../../lib/media/photo-files.ts';
 import { photoStore } from '../../../lib/media/photo-store.ts';
 import type { Person } from './person.ts';
 import { randomOf } from './random.ts';

@@ -6,7 +6,7 @@ import { listHosted } from '#lib/discovery/list-hosted.ts';
 import { refreshListings } from '#lib/listings/refresh-listing.ts';
 import { DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { newId, newPublicId } from '#lib/kernel/ids.ts';
-import { newPhotoKey } from '#lib/media/photo-key.ts';
+import { newPhotoKey } from '#lib/media/photo-files.ts';
 
 /** Makes the usual value frequent: worlds in which hardly any profile may appear prove little. */
 const mostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>

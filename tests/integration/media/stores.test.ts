@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bucketStore } from '#lib/media/storage/bucket-store.ts';
 import { folderStore } from '#lib/media/storage/folder-store.ts';
-import { newPhotoKey } from '#lib/media/photo-key.ts';
+import { newPhotoKey } from '#lib/media/photo-files.ts';
 import type { PhotoStore } from '#lib/media/photo-store.ts';
 import { startS3StandIn, type StandIn } from './s3-stand-in.ts';
 

@@ -1,7 +1,7 @@
 // [money §7 Signature]
 import { expect, test } from '@jest/globals';
 import { canonical, isSignedBy, sign } from '#lib/tracking/affiliates/signature.ts';
-import { waitAfter } from '#lib/tracking/postbacks/retry.ts';
+import { waitAfter } from '#lib/tracking/postbacks/send-postbacks.ts';
 
 const CALL = {
   ...({ kind: 'call', method: 'POST', path: '/api/payment/api/importClick' } as const),

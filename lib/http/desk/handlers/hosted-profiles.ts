@@ -15,7 +15,7 @@ import { ownPhoto } from '../../../media/own-photos.ts';
 import { receiveFile } from '../../../media/own-photos/receive-file.ts';
 import { removePhoto } from '../../../media/own-photos/remove-photo.ts';
 import { uploadPhoto } from '../../../media/own-photos/upload-photo.ts';
-import { pictureForReview } from '../../../moderation/photos/picture-for-review.ts';
+import { pictureForReview } from '../../../moderation/photos/photo-for-review.ts';
 import { audit } from '../../../audit/audit.ts';
 import { handlersFor, type DeskCall } from '../../handlers-for.ts';
 import { UPLOAD_BYTES } from '../../../media/limits.ts';

@@ -3,7 +3,7 @@ import { countWaiting } from '../../../desk/queue/count-waiting.ts';
 import { decideItem } from '../../../desk/queue/decide-item.ts';
 import { itemBrand } from '../../../desk/queue/item-brand.ts';
 import { releaseItems, takeItems } from '../../../desk/queue/take-items.ts';
-import { pictureForReview } from '../../../moderation/photos/picture-for-review.ts';
+import { pictureForReview } from '../../../moderation/photos/photo-for-review.ts';
 import { chatPictureForReview } from '../../../moderation/photos/review-chat-photo.ts';
 import { handlersFor } from '../../handlers-for.ts';
 
