@@ -105,7 +105,7 @@ walkDeskScreens('members', {
   ],
 });
 
-walkDeskScreens('queue, tickets, conversations and hosted profiles', {
+walkDeskScreens('queue and tickets', {
   place: on('phone', 'serra'),
   as: 'admin',
   // The preview's frame runs no script.
@@ -166,6 +166,13 @@ walkDeskScreens('queue, tickets, conversations and hosted profiles', {
       },
     },
     { name: 'ticket-canned-replies', path: '/tickets/answers?brand=lumiere&language=fr' },
+  ],
+});
+
+walkDeskScreens('conversations and hosted profiles', {
+  place: on('desktop', 'serra'),
+  as: 'admin',
+  screens: [
     {
       name: 'conversations',
       path: '/conversations',

@@ -6,7 +6,7 @@ import { expect } from '../fixtures/test.ts';
 import { walkDeskScreens } from '../fixtures/walk-desk-screens.ts';
 import { addAdmin, enterDesk } from '../steps/desk.ts';
 
-walkDeskScreens('login, operators and the running service', {
+walkDeskScreens('login, operators and the audit log', {
   place: on('phone'),
   // The page before the login.
   expectedErrors: [/status of 401/],
@@ -44,6 +44,13 @@ walkDeskScreens('login, operators and the running service', {
       },
     },
     { name: 'log', path: '/log' },
+  ],
+});
+
+walkDeskScreens('the running service', {
+  place: on('desktop'),
+  as: 'admin',
+  screens: [
     {
       name: 'health',
       path: '/health',
@@ -64,7 +71,7 @@ walkDeskScreens('login, operators and the running service', {
   ],
 });
 
-walkDeskScreens('money and analytics', {
+walkDeskScreens('analytics and payments', {
   place: on('desktop', 'spark'),
   as: 'finance',
   screens: [
@@ -101,6 +108,13 @@ walkDeskScreens('money and analytics', {
         );
       },
     },
+  ],
+});
+
+walkDeskScreens('declarations, exports, disputes and reconciliation', {
+  place: on('desktop', 'spark'),
+  as: 'finance',
+  screens: [
     { name: 'declarations', path: '/payments/declarations' },
     { name: 'exports', path: '/payments/exports' },
     {
@@ -130,7 +144,7 @@ walkDeskScreens('money and analytics', {
 
 const FLOW = '/flows/lumiere/on-screen';
 
-walkDeskScreens('flows, plans and brands', {
+walkDeskScreens('flows', {
   place: on('phone', 'lumiere'),
   as: 'admin',
   screens: [
@@ -165,6 +179,13 @@ walkDeskScreens('flows, plans and brands', {
         await expect(page.getByRole('status')).toContainText('Required sample');
       },
     },
+  ],
+});
+
+walkDeskScreens('plans and brands', {
+  place: on('phone', 'lumiere'),
+  as: 'admin',
+  screens: [
     { name: 'plans', path: '/plans' },
     { name: 'plan', path: '/plans/sub_1m' },
     { name: 'brands', path: '/switches' },

@@ -7,7 +7,7 @@ import { chooseMethod, orderButton, pickMethod } from '../steps/pay.ts';
 const seeDialog = ({ page, say }: Visit, title: string) =>
   expect(page.getByRole('dialog', { name: say(title) })).toBeVisible();
 
-walkScreens('prompts, plans and payment', {
+walkScreens('prompts, plans and the card form', {
   place: on('phone', 'lumiere'),
   as: 'new member',
   screens: [
@@ -41,6 +41,13 @@ walkScreens('prompts, plans and payment', {
         await expect(orderButton(buyer)).toBeEnabled();
       },
     },
+  ],
+});
+
+walkScreens('the card check and open or failed payments', {
+  place: on('phone', 'lumiere'),
+  as: 'new member',
+  screens: [
     { name: 'card-check', path: '/purchase/check' },
     { name: 'payment-failed', path: '/ko?errorMsg=riprova' },
     { name: 'payment-open', path: '/ko?errorMsg=open' },
@@ -76,9 +83,19 @@ walkScreens('own money', {
         await seeDialog(member, 'rights.withdraw.title');
       },
     },
+  ],
+});
+
+walkScreens('plans and payment of a subscriber', {
+  place: on('desktop', 'capolinea'),
+  as: 'new member',
+  screens: [
     {
       name: 'plans-of-a-subscriber',
-      path: '/vip_plan/cred',
+      path: async ({ buy }) => {
+        await buy('sub_1m');
+        return '/vip_plan/cred';
+      },
       show: async ({ page, say }) => {
         const manage = say('payments.plans.renewing.action');
         await expect(page.getByRole('link', { name: manage })).toBeVisible();

@@ -47,6 +47,13 @@ walkScreens('own profile', {
         ).toBeVisible();
       },
     },
+  ],
+});
+
+walkScreens('own profile of a subscriber, and a refused text', {
+  place: on('desktop', 'verbena'),
+  as: 'new member',
+  screens: [
     {
       name: 'own-profile-paid',
       path: async ({ buy }) => {
@@ -111,6 +118,13 @@ walkScreens('a profile, its report and its block', {
         await expect(dialog.getByText(say('errors.report_details_missing'))).toBeVisible();
       },
     },
+  ],
+});
+
+walkScreens('blocked people', {
+  place: on('phone', 'capolinea'),
+  as: 'new member',
+  screens: [
     {
       name: 'blocked-card',
       path: '/find',
@@ -144,7 +158,7 @@ walkScreens('a profile, its report and its block', {
   ],
 });
 
-walkScreens('own photos and the own review', {
+walkScreens('own photos', {
   place: on('phone', 'serra'),
   as: 'new member',
   screens: [
@@ -181,6 +195,13 @@ walkScreens('own photos and the own review', {
         await expect(panel.getByText(say('photos.appeal.empty'))).toBeVisible();
       },
     },
+  ],
+});
+
+walkScreens('the own review and the photo popup', {
+  place: on('phone', 'serra'),
+  as: 'new member',
+  screens: [
     { name: 'review-too-early', path: '/profile/review' },
     {
       name: 'review-faults',
