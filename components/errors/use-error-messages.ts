@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import {
@@ -27,7 +25,7 @@ const LIMITS = {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The message of an error by its code. */
+/** The message of an error by its code, in server and client components. */
 export function useErrorMessages() {
   const t = useTranslations('errors');
   return useMemo(() => {

@@ -24,9 +24,9 @@ function hasListeners(io: Server, room: string, exceptSocket: string | undefined
 }
 
 /** Connects domain code to the members' sockets. */
-function installMembersPort(io: Server, hasOthers: boolean): void {
+function installMembersPort(io: Server, hasOthers: boolean): () => void {
   io.on(FORGET, forget);
-  installRealtime({
+  return installRealtime({
     toMember: (memberId, event, payload, exceptSocket) => {
       const room = memberRoom(memberId);
       if (!hasOthers && !hasListeners(io, room, exceptSocket)) return;
@@ -53,13 +53,13 @@ function installMembersPort(io: Server, hasOthers: boolean): void {
 }
 
 /** Connects domain code to the operators' sockets. */
-function installOperatorsPort(io: Server, hasOthers: boolean): void {
+function installOperatorsPort(io: Server, hasOthers: boolean): () => void {
   const namespace = io.of(DESK_NAMESPACE);
   const hasListeners = (room: string): boolean => hasOthers || namespace.adapter.rooms.has(room);
   const publish = (room: string, event: string, payload: unknown): void => {
     if (hasListeners(room)) namespace.to(room).emit(event, payload);
   };
-  installDeskChannel({
+  return installDeskChannel({
     toBrand: (brandId, event, payload) => {
       publish(brandRoom(brandId), event, payload);
     },
@@ -70,8 +70,15 @@ function installOperatorsPort(io: Server, hasOthers: boolean): void {
   });
 }
 
-/** Connects domain code to the sockets of this hub and, where there are other instances, of theirs. */
-export function installPorts(io: Server, hasOthers: boolean): void {
-  installMembersPort(io, hasOthers);
-  installOperatorsPort(io, hasOthers);
+/**
+ * Connects domain code to the sockets of this hub and, where there are other instances, of theirs. Returns the
+ * function that disconnects it.
+ */
+export function installPorts(io: Server, hasOthers: boolean): () => void {
+  const uninstallMembers = installMembersPort(io, hasOthers);
+  const uninstallOperators = installOperatorsPort(io, hasOthers);
+  return () => {
+    uninstallMembers();
+    uninstallOperators();
+  };
 }

@@ -43,7 +43,7 @@ export function startHub(
   softwareVersion();
   const presence = presenceOf(io, shared !== undefined);
   ownUpgrades(server, inner, pages);
-  installPorts(io, shared !== undefined);
+  const uninstallPorts = installPorts(io, shared !== undefined);
   const unwatchMembers = startNamespace(io, memberPolicy(presence), answers);
   const unwatchOperators = startNamespace(io, operatorPolicy, answers);
   return {
@@ -55,6 +55,7 @@ export function startHub(
       io.local.emit('restart', { reason: 'stop' });
       await answers.stop(io);
       await io.close();
+      uninstallPorts();
       unshare?.();
     },
   };

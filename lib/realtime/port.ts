@@ -20,20 +20,24 @@ export type RealtimePort = {
   hidePresence(angelId: string, memberId?: string): void;
 };
 
-const slot = singleton<{ port: RealtimePort }>('realtime', () => ({
-  port: {
-    toMember: () => undefined,
-    endSessions: () => undefined,
-    isOnline: () => Promise.resolve(false),
-    hasVisibleTab: () => Promise.resolve(false),
-    hidePresence: () => undefined,
-  },
-}));
+const NO_HUB: RealtimePort = {
+  toMember: () => undefined,
+  endSessions: () => undefined,
+  isOnline: () => Promise.resolve(false),
+  hasVisibleTab: () => Promise.resolve(false),
+  hidePresence: () => undefined,
+};
+
+const slot = singleton<{ port: RealtimePort }>('realtime', () => ({ port: NO_HUB }));
 
 export function realtime(): RealtimePort {
   return slot.port;
 }
 
-export function installRealtime(port: RealtimePort): void {
+/** Returns the function that uninstalls it: verbs that run after the hub has stopped push nothing. */
+export function installRealtime(port: RealtimePort): () => void {
   slot.port = port;
+  return () => {
+    if (slot.port === port) slot.port = NO_HUB;
+  };
 }

@@ -40,18 +40,22 @@ type DeskChannel = {
   hasBrandListeners(brandId: string): boolean;
 };
 
-const slot = singleton<{ channel: DeskChannel }>('desk-channel', () => ({
-  channel: {
-    toBrand: () => undefined,
-    toConversation: () => undefined,
-    hasBrandListeners: () => false,
-  },
-}));
+const NO_HUB: DeskChannel = {
+  toBrand: () => undefined,
+  toConversation: () => undefined,
+  hasBrandListeners: () => false,
+};
+
+const slot = singleton<{ channel: DeskChannel }>('desk-channel', () => ({ channel: NO_HUB }));
 
 export function deskChannel(): DeskChannel {
   return slot.channel;
 }
 
-export function installDeskChannel(channel: DeskChannel): void {
+/** Returns the function that uninstalls it: verbs that run after the hub has stopped publish nothing. */
+export function installDeskChannel(channel: DeskChannel): () => void {
   slot.channel = channel;
+  return () => {
+    if (slot.channel === channel) slot.channel = NO_HUB;
+  };
 }

@@ -1,6 +1,8 @@
 // [core §7 out restart] [core §8 unavailable]
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
+import { deskChannel } from '#lib/realtime/desk/channel.ts';
+import { realtime } from '#lib/realtime/port.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { connectMember, type Acked } from '#tests/setup/socket-member.ts';
 import { grant, ledgerFaults } from '../chat/purse.ts';
@@ -28,4 +30,15 @@ test('a stop finishes the sends under way, refuses new ones and notifies all dev
     Array.from({ length: 31 }, (_, n) => n + 1),
   );
   expect(await ledgerFaults(writer.memberId)).toEqual([]);
+});
+
+test('a verb that runs after the stop uses no socket', async () => {
+  const hub = await startInProcessHub();
+  const [ofHub, deskOfHub] = [realtime(), deskChannel()];
+  await hub.stop();
+  expect(realtime()).not.toBe(ofHub);
+  expect(deskChannel()).not.toBe(deskOfHub);
+  const member = await createMember();
+  expect(await realtime().isOnline(member.memberId)).toBe(false);
+  realtime().endSessions(['session']);
 });
