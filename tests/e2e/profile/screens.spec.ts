@@ -68,13 +68,13 @@ walkScreens('own profile of a subscriber, and a refused text', {
     {
       // A long name fits the page.
       name: 'own-profile-refused',
-      path: async ({ address }, { app }) => {
+      path: async (_, { app, email }) => {
         await inDatabase(
           app.databaseUrl,
           `update profiles set about = 'x', text_state = 'rejected', text_reason = 'contact_details',
                   screen_name = $2
              from users where users.id = profiles.member_id and users.email = $1`,
-          [address('own-profile'), 'W'.repeat(30)],
+          [email, 'W'.repeat(30)],
         );
         return '/profile';
       },
@@ -174,11 +174,10 @@ walkScreens('own photos', {
     },
     {
       name: 'photo-pending',
-      show: async (visit, { app }) => {
-        const { page, brand, say, address } = visit;
+      show: async (visit, { app, email }) => {
+        const { page, brand, say } = visit;
         await page.getByRole('button', { name: say('photos.crop.use') }).click();
         await expect(ownPhotosOn(visit).pending).toHaveCount(1);
-        const email = address('own-photos-and-the-own-review');
         await holdPhotos(app.databaseUrl, { brand, email });
       },
     },
@@ -205,11 +204,11 @@ walkScreens('the own review and the photo popup', {
     { name: 'review-too-early', path: '/profile/review' },
     {
       name: 'review-faults',
-      path: async ({ address }, { app }) => {
+      path: async (_, { app, email }) => {
         await inDatabase(
           app.databaseUrl,
           "update users set created_at = created_at - interval '8 days' where email = $1",
-          [address('own-photos-and-the-own-review')],
+          [email],
         );
         return '/profile/review';
       },
