@@ -61,6 +61,8 @@ test(
       const photo = page.getByRole('dialog', { name: say('photos.popup.title') });
       await photo.getByRole('button', { name: say('photos.popup.later'), exact: true }).click();
       await expect(photo).toBeHidden();
+      // A closed popup goes back in the history, which ends later and would undo a reload.
+      await page.waitForFunction(() => !JSON.stringify(history.state).includes('"popup"'));
       expect(new URL(page.url()).pathname).toMatch(/\/find$/);
     });
 
