@@ -16,7 +16,7 @@ export function Checkbox({ id, label, hint, error, ...rest }: CheckboxProps) {
   return (
     <div className="grid gap-1">
       <div className="flex min-h-11 items-start gap-3 py-2">
-        <span className="relative mt-px inline-grid size-6 shrink-0 place-items-center">
+        <span className="relative -mt-0.5 inline-grid size-6 shrink-0 place-items-center">
           <input
             id={id}
             type="checkbox"

@@ -8,7 +8,7 @@ export const SESSION_LIFETIME_MS = 90 * DAY;
 export const SESSION_WRITE_MS = MINUTE;
 /** A renewed session's former token is valid for this time, for calls in flight and other tabs (DESIGN §5). */
 export const FORMER_TOKEN_MS = MINUTE;
-/** A session that was looked up is cached for this time: an ended one may be used for as long (DESIGN §5). */
+/** How long the result of a session query is cached: an ended session may be used for as long (DESIGN §5). */
 export const SESSION_CACHED_MS = 5 * SECOND;
 /** An operator's session ends after this time without a call (DESIGN §5). */
 export const OPERATOR_IDLE_MS = 30 * MINUTE;

@@ -41,9 +41,10 @@ export function LanguageBoxes({ spoken, onChange, error }: LanguageBoxesProps) {
   const languages = (Object.keys(OFFERED) as Language[])
     .map((code) => [code, nameOf(code)] as const)
     .toSorted(([, a], [, b]) => compare(a, b));
+  const describedBy = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`;
   return (
-    <fieldset aria-describedby={`${id}-hint`} className="grid gap-1">
-      <legend className="font-ui text-sm font-semibold">{t('spokenLanguages')}</legend>
+    <fieldset aria-describedby={describedBy} className="grid gap-1">
+      <legend className="font-ui font-semibold">{t('spokenLanguages')}</legend>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {t('spokenLanguagesHint')}
       </p>
