@@ -5,14 +5,11 @@ import { ensurePackages } from './common/packages.mjs';
 // remain.
 await main(async () => {
   await ensurePackages();
-  const { existsSync, readFileSync, readdirSync, rmSync } = await import('node:fs');
+  const { existsSync, readdirSync, rmSync } = await import('node:fs');
   const { inData, inRoot } = await import('./common/paths.mjs');
-  const { isAlive } = await import('./processes/stop-process.mjs');
+  const { isAppRunning } = await import('./common/running.mjs');
   const { removeDatabase } = await import('./database/embedded.mjs');
-  const note = inData('running.json');
-  if (existsSync(note) && isAlive(JSON.parse(readFileSync(note, 'utf8')).pid)) {
-    throw new PlainError('Amarena is running: stop it first.');
-  }
+  if (isAppRunning()) throw new PlainError('Amarena is running: stop it first.');
   for (const database of [
     inData('postgres'),
     inData('test', 'postgres'),
@@ -26,4 +23,4 @@ await main(async () => {
   }
   rmSync(inRoot('.next'), { recursive: true, force: true });
   console.log('Removed the demo world, logs and builds. "npm start" creates them again.');
-});
+}, 'npm run reset: deletes the demo world, logs and builds; backups stay.');

@@ -6,6 +6,8 @@ await main(async () => {
   await ensurePackages();
   const { restore } = await import('./backup/restore.mjs');
   const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-  const { rows, photos } = await restore(folder, { replace: process.argv.includes('--replace') });
+  const replace = process.argv.includes('--replace');
+  const { rows, photos, leftover } = await restore(folder, { replace });
   console.log(`Restored ${rows} rows and ${photos} photos.`);
-});
+  if (leftover !== undefined) console.log(leftover);
+}, 'node bin/restore.mjs FOLDER [--replace]: restores a backup, with --replace over existing data.');

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inData } from '../common/paths.mjs';
 import { PlainError } from '../common/plain-error.mjs';
 import { borrowDatabase } from '../database/borrow.mjs';
+import { reasonOf } from '../database/connect.mjs';
 import { dumpDatabase } from '../database/dump.mjs';
-import { countFiles, MANIFEST, PHOTOS, ROWS, sha256, sum } from './files.mjs';
+import { countFiles, MANIFEST, PHOTOS, ROWS, sha256, sha256OfFolder, sum } from './files.mjs';
 
 /**
  * Writes the database and then the photos to a folder, by default a new one under `.data/backups`.
@@ -18,10 +19,12 @@ export async function backUp(wanted) {
     throw new PlainError(`${folder} exists already: a backup replaces nothing.`);
   // Written under another name until it is complete, so that a folder named as a backup is always whole.
   const draft = `${folder}.unfinished`;
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
   const { url, release } = await borrowDatabase();
   try {
-    const { migrations, counts } = await dumpDatabase(url, join(draft, ROWS));
+    // One that failed before would mix its photos into this one.
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    const { migrations, counts, hashes } = await dumpDatabase(url, join(draft, ROWS));
     const source = inData(PHOTOS);
     if (existsSync(source)) cpSync(source, join(draft, PHOTOS), { recursive: true });
     const photos = countFiles(join(draft, PHOTOS));
@@ -29,12 +32,17 @@ export async function backUp(wanted) {
       madeAt: new Date(),
       migrations,
       counts,
+      hashes,
       photos,
       sha256: await sha256(join(draft, ROWS)),
+      photosSha256: await sha256OfFolder(join(draft, PHOTOS)),
     };
     writeFileSync(join(draft, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);
     renameSync(draft, folder);
     return { folder, rows: sum(counts), photos };
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new PlainError(`${reasonOf(error)}. No backup was written.`, { cause: error });
   } finally {
     await release();
   }

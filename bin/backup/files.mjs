@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 export const ROWS = 'database.jsonl.gz';
 export const PHOTOS = 'photos';
@@ -11,11 +12,25 @@ export async function sha256(file) {
   return hash.digest('hex');
 }
 
-export function countFiles(folder) {
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  ).length;
+/** One hash over the names and contents of a folder's files; undefined if there is no folder. */
+export async function sha256OfFolder(folder) {
+  if (!existsSync(folder)) return undefined;
+  const hash = createHash('sha256');
+  for (const path of filesOf(folder)) {
+    const name = relative(folder, path).split(sep).join('/');
+    hash.update(`${name}\0${await sha256(path)}\n`);
+  }
+  return hash.digest('hex');
+}
+
+export const countFiles = (folder) => filesOf(folder).length;
+
+function filesOf(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 export const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);

@@ -13,8 +13,6 @@ const REFERENCE = {
 const DEMO = { name: 'demo', source: 'prisma/seed/main.ts', script: 'prisma/seed/main.ts' };
 const DESK = { name: 'desk', source: 'prisma/seed/desk.ts', script: 'prisma/seed/desk.ts' };
 
-const TABLE = 'create table if not exists _seeds (name text primary key, version text not null)';
-
 /**
  * The seeds that the database at `url` still lacks: the reference rows whenever their sources change, and in
  * a demo the demo data once for each brand and the desk's data once. Resolves to a list of { name, run }.
@@ -28,8 +26,6 @@ export async function missingSeeds(url, { demo }) {
   };
   const client = await connect(url);
   try {
-    await client.query('set client_min_messages to warning');
-    await client.query(TABLE);
     const { rows } = await client.query('select name, version from _seeds');
     const done = new Map(rows.map((row) => [row.name, row.version]));
     const reference = { ...REFERENCE, args: demo ? ['--opened-before'] : [] };

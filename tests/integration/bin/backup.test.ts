@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
+import { createMember } from '#tests/factories/member.ts';
 import {
   createDatabase,
   dropDatabase,
@@ -20,6 +31,11 @@ let target: TestDatabase;
 
 beforeAll(async () => {
   target = await createDatabase('template1');
+  await createMember();
+  expect(await command(['--input-type=module', '-e', SEED], testDatabase().url, 'before')).toEqual({
+    code: 0,
+    text: '',
+  });
   mkdirSync(join(folder, 'before/photos/public/ab'), { recursive: true });
   writeFileSync(join(folder, 'before', photo), 'a picture');
 });
@@ -28,6 +44,11 @@ afterAll(async () => {
   await dropDatabase(target);
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** What the start command runs after the migrations. */
+const SEED = `
+  import { missingSeeds } from './bin/database/seed.mjs';
+  for (const seed of await missingSeeds(process.env.DATABASE_URL, { demo: false })) await seed.run();`;
 
 type Outcome = { readonly code: number; readonly text: string };
 
@@ -90,6 +111,129 @@ test('refuses to overwrite a database without --replace', async () => {
   expect(code).toBe(1);
   expect(text).toMatch(/^The database is not empty/);
 });
+
+/** A copy of the backup whose last line is another one, with a manifest that says so. */
+function alteredBackup(name: string, alter: (lines: string[]) => void): string {
+  const copy = join(folder, name);
+  cpSync(backup, copy, { recursive: true });
+  const lines = gunzipSync(readFileSync(join(backup, 'database.jsonl.gz')))
+    .toString()
+    .trim()
+    .split('\n');
+  alter(lines);
+  const rows = gzipSync(lines.join('\n'));
+  writeFileSync(join(copy, 'database.jsonl.gz'), rows);
+  const manifest = JSON.parse(readFileSync(join(copy, 'manifest.json'), 'utf8')) as object;
+  const sha256 = createHash('sha256').update(rows).digest('hex');
+  writeFileSync(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, sha256 }));
+  return copy;
+}
+
+/** Restores over the target, which must fail, and change neither rows nor photos nor leave a database. */
+async function failsUnchanged(copy: string): Promise<string> {
+  writeFileSync(join(folder, 'after', photo), 'a newer picture');
+  const before = await contents(target.url);
+  const { code, text } = await command(['bin/restore.mjs', copy, '--replace'], target.url, 'after');
+  expect(code).toBe(1);
+  expect(text).toMatch(/Nothing was changed\.\n$/);
+  expect(await contents(target.url)).toEqual(before);
+  expect(readFileSync(join(folder, 'after', photo), 'utf8')).toBe('a newer picture');
+  expect(await databases()).toEqual([target.name]);
+  expect(existsSync(join(folder, 'after/photos.restoring'))).toBe(false);
+  return text;
+}
+
+/** The target and what stands beside it. */
+async function databases(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: testDatabase().url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where starts_with(datname, $1) order by 1`,
+      [target.name],
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+test('a restore that fails half-way changes nothing', async () => {
+  const copy = alteredBackup('broken', (lines) => lines.splice(-1, 1, '["cut off'));
+  expect(await failsUnchanged(copy)).toMatch(/^The rows of the backup cannot be loaded/);
+});
+
+test('a row that differs from the manifest is noticed by its hash', async () => {
+  const copy = alteredBackup('altered', (lines) => {
+    const seeds = lines.findIndex((line) => line.includes('"table":"_seeds"'));
+    lines[seeds + 1] = '["reference","another version"]';
+  });
+  expect(await failsUnchanged(copy)).toMatch(/^The restored table _seeds differs .*\(hash/);
+});
+
+test('a lost photo is noticed', async () => {
+  const copy = join(folder, 'photoless');
+  cpSync(backup, copy, { recursive: true });
+  rmSync(join(copy, photo));
+  expect(await failsUnchanged(copy)).toMatch(/^The photos of the backup differ/);
+});
+
+test('a backup of a newer version is refused', async () => {
+  const copy = join(folder, 'newer');
+  cpSync(backup, copy, { recursive: true });
+  const file = join(copy, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { migrations: string[] };
+  manifest.migrations.push('20991231000000_later');
+  writeFileSync(file, JSON.stringify(manifest));
+  expect(await failsUnchanged(copy)).toMatch(/restore it with the version that wrote it/);
+});
+
+test('a database in use is refused before anything is loaded', async () => {
+  const user = new pg.Client({ connectionString: target.url });
+  await user.connect();
+  const { code, text } = await command(
+    ['bin/restore.mjs', backup, '--replace'],
+    target.url,
+    'after',
+  );
+  await user.end();
+  expect(code).toBe(1);
+  expect(text).toMatch(/^1 connections? use the database .*: stop the app/);
+});
+
+test('replaces rows and photos, after an interrupted restore too', async () => {
+  const client = new pg.Client({ connectionString: testDatabase().url });
+  await client.connect();
+  await client.query(`create database ${target.name}_restoring`);
+  await client.end();
+  writeFileSync(join(folder, 'after/photos/surplus.webp'), 'a picture of nobody');
+  expect(
+    await command(['bin/restore.mjs', backup, '--replace'], target.url, 'after'),
+  ).toMatchObject({ code: 0, text: expect.stringMatching(/^Restored \d+ rows and 1 photos\.\n$/) });
+  expect(await contents(target.url)).toEqual(await contents(testDatabase().url));
+  expect(readFileSync(join(folder, 'after', photo), 'utf8')).toBe('a picture');
+  expect(existsSync(join(folder, 'after/photos/surplus.webp'))).toBe(false);
+  expect(await databases()).toEqual([target.name]);
+});
+
+test('a bare machine gets the database that the restore needs', async () => {
+  const bare = join(folder, 'bare');
+  expect(await command(['bin/restore.mjs', backup], '', 'bare')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/^Restored/),
+  });
+  expect(readFileSync(join(bare, photo), 'utf8')).toBe('a picture');
+  expect(await command(['bin/backup.mjs', join(folder, 'again')], '', 'bare')).toMatchObject({
+    code: 0,
+  });
+  const manifest = (name: string): unknown => {
+    const { counts, hashes, photosSha256 } = JSON.parse(
+      readFileSync(join(folder, name, 'manifest.json'), 'utf8'),
+    ) as Record<string, unknown>;
+    return { counts, hashes, photosSha256 };
+  };
+  expect(manifest('again')).toEqual(manifest('backup'));
+}, 60_000);
 
 test('refuses a damaged backup before changing anything', async () => {
   const before = await contents(target.url);
