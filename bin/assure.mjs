@@ -15,4 +15,4 @@ await main(async () => {
     unguarded.length === 0 ? 'every guard has a test' : `no test: ${unguarded.join(', ')}`,
   );
   process.exit(unguarded.length === 0 ? 0 : 1);
-});
+}, 'npm run assure [-- GUARD …]: removes each guard of the payments and checks that its tests fail.');

@@ -7,4 +7,4 @@ await main(async () => {
   const { backUp } = await import('./backup/back-up.mjs');
   const { folder, rows, photos } = await backUp(process.argv[2]);
   console.log(`Backed up ${rows} rows and ${photos} photos to ${folder}.`);
-});
+}, 'node bin/backup.mjs [FOLDER]: writes rows and photos to a new folder, by default under .data/backups.');

@@ -36,4 +36,4 @@ await main(async () => {
   } finally {
     await leaveCluster();
   }
-});
+}, 'npm run bench [-- NAME …]: measures speed.');

@@ -9,4 +9,4 @@ await main(async () => {
   const program = inRoot('bin', 'brand', 'command-line.mjs');
   const { code } = await run(node24(), [program, ...process.argv.slice(2)], { inherit: true });
   process.exitCode = code;
-});
+}, 'npm run brand -- NAME | --check [NAME]: creates a brand, or names what is missing or wrong.');

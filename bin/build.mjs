@@ -5,4 +5,4 @@ await main(async () => {
   await ensurePackages();
   const { build } = await import('./common/build.mjs');
   await build();
-});
+}, 'npm run build: builds client, mails and pages if they are stale.');

@@ -9,4 +9,4 @@ await main(async () => {
   await build({ pages: false });
   const results = await runChecks({ fix: process.argv.includes('--fix'), onResult: printCheck });
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
-});
+}, 'npm run check: formatting, types, lint, layers, unused code; with --fix it mends what it can.');

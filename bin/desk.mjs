@@ -19,4 +19,4 @@ await main(async () => {
   } finally {
     await release();
   }
-});
+}, 'npm run desk -- VERB … [--why=REASON]: staff actions; docs/operations.md and npm run desk list the verbs.');

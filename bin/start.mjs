@@ -6,4 +6,4 @@ await main(async () => {
   await ensurePackages();
   const { start } = await import('./start/start.mjs');
   await start({ development: process.argv.includes('--dev') });
-});
+}, 'npm start: installs, builds, starts PostgreSQL and serves; with --dev it reloads on changes.');

@@ -24,4 +24,4 @@ await main(async () => {
   });
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
-});
+}, 'npm test [-- SUITE [FILE …]] [-- --changed [BASE]] [-- --all] [-- --no-install]: runs tests; docs/testing.md.');

@@ -17,7 +17,7 @@ export async function ensurePackages() {
       `Node ${OLDEST_STARTER} or newer is needed to begin; this is ${process.versions.node}.`,
     );
   }
-  if (!areInstalled()) await step('Installing packages', install);
+  if (!areInstalled()) await step('Installing packages (about 1.5 GB)', install);
   requireRuntime();
 }
 
