@@ -16,6 +16,7 @@ const NOT_FORMATTED = [
   'sandbox/**/openapi/*.json',
   'docs/api.md',
   'docs/coverage.md',
+  'docs/asyncapi.json',
   'docs/openapi.json',
   'docs/assurance.md',
 ];

@@ -11,7 +11,8 @@ export function apiPage(endpoints: ReadonlyMap<string, Bound>): string {
   return `# API
 
 Generated from the contracts by \`node bin/write-api-docs.mjs\`; \`openapi.json\` beside it has every field by
-its wire name. Session by cookie, or \`Authorization: Bearer\`. Errors are always plain JSON:
+its wire name, \`asyncapi.json\` the socket's events, and [wire.md](wire.md) hosts, sessions and the envelope, with a
+worked example. Session by cookie, or \`Authorization: Bearer\`. Errors are always plain JSON:
 \`{ code, message, requestId, fields, params }\`.
 
 | call | who | what | errors |

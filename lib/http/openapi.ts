@@ -1,48 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { WIRE_NAMES } from '../wire/wire-names.contract.ts';
 import type { Bound } from './handlers-for.ts';
+import { errorsOf } from './implied-errors.ts';
+import { wireSchema, type Json } from './wire-schema.ts';
 
-type Json = Record<string, unknown>;
-
-/** Renames the properties of a schema: contracts use English names, the document the wire names. */
-function wireSchema(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(wireSchema);
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => {
-      if (key === 'properties') {
-        const renamed = Object.entries(value as Json).map(([name, schema]) => {
-          const wireName = WIRE_NAMES[name];
-          const values = wireName?.values;
-          const shown = wireSchema(schema) as Json;
-          const listed = shown['enum'];
-          if (values && Array.isArray(listed)) {
-            shown['enum'] = listed.map((item) => values[String(item)] ?? String(item));
-          }
-          return [wireName?.wire ?? name, shown];
-        });
-        return [key, Object.fromEntries(renamed)];
-      }
-      if (key === 'required' && Array.isArray(value)) {
-        return [key, value.map((name) => WIRE_NAMES[String(name)]?.wire ?? String(name))];
-      }
-      return [key, wireSchema(value)];
-    }),
-  );
-}
-
-function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json {
-  if (!schema) return {};
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  const rest = Object.fromEntries(Object.entries(json).filter(([key]) => key !== '$schema'));
-  return wireSchema(rest) as Json;
-}
-
-function parameters(endpoint: Endpoint): Json[] {
+function parameters(endpoint: Endpoint, path: string): Json[] {
   const listed = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
-    const shape = schemaOf(schema, 'input');
+    const shape = wireSchema(schema, 'input');
     const required = (shape['required'] ?? []) as string[];
     return Object.entries((shape['properties'] ?? {}) as Json).map(([name, schema]) => ({
       name,
@@ -51,95 +16,147 @@ function parameters(endpoint: Endpoint): Json[] {
       schema,
     }));
   };
-  return [...listed(endpoint.params, 'path'), ...listed(endpoint.query, 'query')];
+  const inPath = listed(endpoint.params, 'path');
+  const untyped = [...path.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !inPath.some((each) => each['name'] === name))
+    .map((name) => ({ name, in: 'path', required: true, schema: TEXT }));
+  return [...inPath, ...untyped, ...listed(endpoint.query, 'query')];
 }
 
-function responses(endpoint: Endpoint): Json {
-  const type = {
-    json: 'application/json',
-    sealed: 'text/plain',
-    html: 'text/html',
-    response: '*/*',
-  };
-  const good = {
-    description:
-      endpoint.replyAs === 'sealed' ? 'The sealed answer; JSON when asked for by name.' : 'Done.',
-    content: { [type[endpoint.replyAs ?? 'json']]: { schema: schemaOf(endpoint.reply, 'output') } },
-  };
+const TEXT = { type: 'string' };
+
+function success(endpoint: Endpoint): Json {
+  const reply = wireSchema(endpoint.reply, 'output', endpoint.verbatimKeys);
+  switch (endpoint.replyAs) {
+    case 'sealed':
+      return {
+        200: {
+          description: 'Sealed text, or JSON to `Accept: application/json`: see docs/wire.md.',
+          content: {
+            'application/json': { schema: reply },
+            'text/plain': { schema: { type: 'string', contentEncoding: 'base64' } },
+          },
+        },
+      };
+    case 'html':
+      return { 200: { description: 'A page.', content: { 'text/html': { schema: TEXT } } } };
+    case 'response':
+      return {
+        '2XX': { description: 'A file, or the acknowledgement that its caller expects.' },
+        '3XX': { description: 'The address of the next page, or of an unchanged file.' },
+      };
+    case 'json':
+    case undefined:
+      return { 200: { description: 'Done.', content: { 'application/json': { schema: reply } } } };
+  }
+}
+
+/** The refusals of a call by status; calls with the same codes share one entry of `shared`. */
+function refusals(key: string, endpoint: Endpoint, shared: Json): Json {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...endpoint.errors, ...(endpoint.body ? (['input_invalid'] as const) : [])]) {
-    const status = ERRORS[code].status;
+  for (const code of errorsOf(key, endpoint)) {
+    const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const refused = [...byStatus].map(([status, codes]) => [
-    String(status),
-    {
-      description: [...new Set(codes)].join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ]);
-  return { 200: good, ...(Object.fromEntries(refused) as Json) };
+  const entries = [...byStatus].map(([status, codes]) => {
+    const name = `${status}-${codes.sort().join('-')}`;
+    shared[name] ??= refusal(codes);
+    return [String(status), { $ref: `#/components/responses/${name}` }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
-function operation(key: string, endpoint: Endpoint): Json {
-  const type = {
-    json: 'application/json',
-    envelope: 'application/json',
-    multipart: 'multipart/form-data',
-    raw: '*/*',
+function refusal(codes: readonly ErrorCode[]): Json {
+  const schema = {
+    allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }],
   };
+  return { description: codes.join(', '), content: { 'application/json': { schema } } };
+}
+
+const BODY_TYPES = {
+  json: 'application/json',
+  envelope: 'application/json',
+  multipart: 'multipart/form-data',
+  raw: '*/*',
+};
+
+function requestBody(endpoint: Endpoint): Json {
+  const plain = wireSchema(endpoint.body, 'input');
+  const sealed = { $ref: '#/components/schemas/Envelope' };
+  const schema = endpoint.bodyAs === 'envelope' ? { anyOf: [plain, sealed] } : plain;
+  return { required: true, content: { [BODY_TYPES[endpoint.bodyAs ?? 'json']]: { schema } } };
+}
+
+function operation(key: string, endpoint: Endpoint, path: string, shared: Json): Json {
   return {
     operationId: key.replace(/[^A-Za-z]+/g, '_'),
     summary: endpoint.summary,
     ...(endpoint.access === 'member' ? { security: [{ cookie: [] }, { bearer: [] }] } : {}),
-    parameters: parameters(endpoint),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              [type[endpoint.bodyAs ?? 'json']]: { schema: schemaOf(endpoint.body, 'input') },
-            },
-          },
-        }
-      : {}),
-    responses: responses(endpoint),
+    parameters: parameters(endpoint, path),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+    responses: { ...success(endpoint), ...refusals(key, endpoint, shared) },
   };
 }
+
+const PROBLEM = {
+  type: 'object',
+  description: 'Every refused call.',
+  required: ['code', 'message', 'requestId', 'fields', 'params'],
+  properties: {
+    code: TEXT,
+    message: {
+      type: 'string',
+      description: 'The context of the call and the number of the error.',
+    },
+    requestId: TEXT,
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code'],
+        properties: { path: TEXT, code: TEXT },
+        additionalProperties: false,
+      },
+    },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
+  },
+};
+
+const ENVELOPE = {
+  type: 'object',
+  description: 'The body as JSON, sealed: see docs/wire.md.',
+  required: ['utente'],
+  properties: { utente: { type: 'string', contentEncoding: 'base64' } },
+};
 
 /** The OpenAPI document of every endpoint, generated from the contracts alone. */
 export function openApiDocument(endpoints: ReadonlyMap<string, Bound>): Json {
   const paths: Record<string, Json> = {};
+  const shared: Json = {};
   for (const [key, { endpoint }] of [...endpoints].sort(([a], [b]) => a.localeCompare(b))) {
     const [method = '', path = ''] = key.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, endpoint) };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operation(key, endpoint, path, shared),
+    };
   }
-  const text = { type: 'string' };
   return {
     openapi: '3.1.0',
-    info: { title: 'Amarena', version: '1' },
+    info: {
+      title: 'Amarena',
+      version: '1',
+      description:
+        'Hosts, sessions, the envelope and a worked example: docs/wire.md. The socket: docs/asyncapi.json.',
+    },
     paths,
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'amarena' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
-      schemas: {
-        Problem: {
-          type: 'object',
-          required: ['code', 'message', 'requestId', 'fields', 'params'],
-          properties: {
-            code: text,
-            message: text,
-            requestId: text,
-            fields: {
-              type: 'array',
-              items: { type: 'object', properties: { path: text, code: text } },
-            },
-            params: { type: 'object' },
-          },
-        },
-      },
+      responses: shared,
+      schemas: { Problem: PROBLEM, Envelope: ENVELOPE },
     },
   };
 }

@@ -2,6 +2,7 @@ import { brandById } from '#lib/brands/registry.ts';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';
 import { dispatch } from '#lib/http/dispatch.ts';
 import { createMember, type CreatedMember } from '../../factories/member.ts';
+import { undocumented } from '../../setup/documented-answer.ts';
 
 export type CallerKind = 'visitor' | 'free' | 'verified' | 'disabled' | 'elsewhere';
 
@@ -29,7 +30,10 @@ export type Asked = {
   readonly contentType?: string;
 };
 
-/** Calls the API as a native client does: host, bearer, no browser headers unless given. */
+/**
+ * Calls the API as a native client does: host, bearer, no browser headers unless given. Fails when the answer
+ * differs from docs/openapi.json.
+ */
 export async function ask(
   asked: Asked,
 ): Promise<{ status: number; code: string | undefined; text: string; bytes: Buffer }> {
@@ -54,6 +58,8 @@ export async function ask(
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('utf8');
   const type = response.headers.get('content-type') ?? '';
+  const fault = undocumented(asked.key, { status: response.status, type, text });
+  if (fault !== undefined) throw new Error(fault);
   const parsed =
     type.includes('json') && response.status >= 400 ? (JSON.parse(text) as { code?: string }) : {};
   return { status: response.status, code: parsed.code, text, bytes };

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ProfileKind } from '../db/generated/enums.ts';
+import type { OutboundEvents, RemainingCredits } from '../realtime/events.ts';
+import { WARNINGS } from '../text/warnings.ts';
+
+const count = z.number().int();
+const time = z.number().int().describe('Milliseconds since 1970');
+const angelId = z.string().describe('Public id of the other profile');
+
+export const remainingCredits = z.object({
+  level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  messageCredits: count,
+  subscriptionCredits: count,
+  boughtCredits: count,
+  freeCredits: count,
+  totalCredits: count,
+  icebreakerCredits: count,
+  likeCredits: count,
+  messageCost: count,
+  lastGrant: count.describe('Size of the newest grant'),
+}) satisfies z.ZodType<RemainingCredits>;
+
+const attachment = z.object({
+  state: z.enum(['shown', 'covered']),
+  width: count.nullable(),
+  height: count.nullable(),
+});
+const warnings = z.array(z.enum(WARNINGS));
+
+const peer = {
+  angelId,
+  screenName: z.string(),
+  photo: z.string().nullable(),
+  kind: z.enum(ProfileKind),
+  answeredBy: z.array(z.string()).describe('Who may answer for a hosted profile'),
+};
+
+const chatMessage = z.object({
+  ...peer,
+  id: z.string(),
+  seq: count.describe('Number of the message in its conversation'),
+  from: z.enum(['self', 'peer']),
+  answerer: z.string().nullable().describe('Who wrote it, for a hosted sender'),
+  type: z.string().describe('personal, like, visit or notice'),
+  category: z.string().nullable(),
+  notificationId: z.literal('welcome').nullable(),
+  isHtml: z.boolean(),
+  msg: z.string().nullable().describe('Null while it is blurred'),
+  blurred: z.boolean(),
+  blurredMessage: z.string().nullable(),
+  warnings,
+  edited: z.boolean(),
+  attachment: attachment.nullable(),
+  time,
+  unreadTotal: count.nullable(),
+  delayed: z.boolean(),
+  delayMs: count,
+});
+
+const wait = z.object({
+  ...peer,
+  type: z.enum(['wait_ai', 'wait_socket', 'full']),
+  seq: z.null(),
+  msg: z.null(),
+  time,
+  delayed: z.boolean(),
+  delayMs: count,
+  unreadTotal: z.null(),
+});
+
+/** What the server emits, by name; a type error when an event has another shape. */
+export const outboundSchemas = {
+  chat: z
+    .union([chatMessage, wait])
+    .describe('A message, or, without a number, who answers for a hosted profile'),
+  message: z
+    .object({
+      angelId,
+      seq: count,
+      revision: count.describe('Counter of the conversation’s changes'),
+      from: z.enum(['self', 'peer']),
+      msg: z.string().nullable(),
+      blurred: z.boolean(),
+      blurredMessage: z.string().nullable(),
+      warnings,
+      edited: z.boolean(),
+      removed: z.boolean(),
+      attachment: attachment.nullable(),
+    })
+    .describe('A stored message changed: edited, removed or uncovered'),
+  delivered: z
+    .object({ angelId, seq: count })
+    .describe('A device of the other side has the messages up to this number'),
+  catchUp: z.object({}).describe('Events may have been lost: query the lists again'),
+  like: z
+    .object({ angelId, likeCredits: count, matched: z.boolean(), liked: z.boolean() })
+    .describe('To the member’s other devices; `liked` is false when a like was undone'),
+  notices: z.object({ newNotifications: count }).describe('Number of unseen likes and visits'),
+  remainingCredits: remainingCredits.describe('The member’s credits changed'),
+  softwareVersion: z
+    .object({ softwareVersion: z.string(), reload: z.boolean() })
+    .describe('The answer to `clickid`; `reload` when the client’s build is another one'),
+  restart: z.object({ reason: z.string() }).describe('The server restarts: connect again'),
+  pausePressing: z.object({ angelId }).describe('Stop the indicator of typing'),
+  oldSocketRemoved: z
+    .object({ socketId: z.string() })
+    .describe('This socket was closed for newer ones of the member'),
+  read: z
+    .object({ angelId, seq: count, by: z.enum(['self', 'peer']), unreadTotal: count.nullable() })
+    .describe('Messages up to this number were read'),
+  typing: z.object({ angelId }).describe('The other side is typing'),
+  conversation: z
+    .object({ angelId, closed: z.boolean() })
+    .describe('A conversation was closed for both sides, or reopened'),
+  presence: z
+    .object({ angelId, online: z.boolean() })
+    .describe('The profile that `watch` named came online or left'),
+  notification: z
+    .object({
+      type: z.string(),
+      title: z.string(),
+      text: z.string(),
+      angelId: z.string().nullable(),
+    })
+    .describe('A notice to show'),
+} satisfies { [Name in keyof OutboundEvents]: z.ZodType<OutboundEvents[Name]> };
