@@ -5,6 +5,7 @@ import { call } from '#lib/http/client/call.ts';
 import { countFresh, isNotice, withNotice, withoutPeer } from './notice-list.ts';
 import type { NotificationsAnswer } from './notice-list.ts';
 import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
+import { useRetried } from '#components/requests/use-retried.ts';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 
 /**
@@ -17,10 +18,9 @@ export function useNotifications(initial: NotificationsAnswer): NotificationsAns
   const [lists, setLists] = useState(initial);
   const fresh = countFresh(lists.like) + countFresh(lists.visits);
 
-  const reload = (): void => {
-    const params = { trackerId };
-    call('GET /api/get/notifications/{trackerId}', { params }).then(setLists, () => undefined);
-  };
+  const reload = useRetried(async () => {
+    setLists(await call('GET /api/get/notifications/{trackerId}', { params: { trackerId } }));
+  });
   useSocketEvent('chat', (event) => {
     if (event.seq === null || !isNotice(event)) return;
     const label = hosted.label(event.kind, event.answeredBy);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRetried } from '#components/requests/use-retried.ts';
 import { useCatchUp } from '#components/realtime/use-realtime.ts';
 import type { Warning } from '#components/safety/warning.ts';
 import { call } from '#lib/http/client/call.ts';
@@ -23,9 +24,10 @@ export function MemberWarnings({ first }: { first: readonly Warning[] }) {
   useEffect(() => {
     begin();
   }, []);
-  useCatchUp(() => {
-    // After a failure they are shown with the next page.
-    call('GET /api/users/warnings').then(show, () => undefined);
-  });
+  useCatchUp(
+    useRetried(async () => {
+      show(await call('GET /api/users/warnings'));
+    }),
+  );
   return null;
 }

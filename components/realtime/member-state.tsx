@@ -11,6 +11,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { isNotice } from '#components/notifications/notice-list.ts';
+import { useRetried } from '#components/requests/use-retried.ts';
 import { call } from '#lib/http/client/call.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 import { deliveryBatch } from './delivery-batch.ts';
@@ -91,26 +92,20 @@ export function MemberStateProvider({
     if (unreadTotal !== null) updateUnread(unreadTotal);
   });
   const { trackerId } = useRealtime();
-  const recount = (): void => {
+  const fetchCounts = async (): Promise<void> => {
     const params = { trackerId };
     const updatesBefore = updates.current;
-    Promise.all([
+    const [all, { remainingCredits }] = await Promise.all([
       call('GET /api/get/all/{trackerId}', { params }),
       call('GET /api/get/credits/{trackerId}', { params, query: { limit: 1 } }),
-    ]).then(
-      ([all, { remainingCredits }]) => {
-        // An update that arrived meanwhile may be newer than an answer that took long.
-        if (updates.current !== updatesBefore) {
-          recount();
-          return;
-        }
-        setUnread(all.unreadMessages);
-        setNewNotifications(all.newNotifications);
-        setCredits(remainingCredits);
-      },
-      () => undefined,
-    );
+    ]);
+    // An update that arrived meanwhile may be newer than an answer that took long.
+    if (updates.current !== updatesBefore) return fetchCounts();
+    setUnread(all.unreadMessages);
+    setNewNotifications(all.newNotifications);
+    setCredits(remainingCredits);
   };
+  const recount = useRetried(fetchCounts);
   useCatchUp(recount);
   // With a conversation its unread messages, likes and visits appear or disappear.
   useSocketEvent('conversation', recount);

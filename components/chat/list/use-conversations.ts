@@ -5,6 +5,7 @@ import { useMemberState } from '#components/realtime/member-state.tsx';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 import { useMountedLate } from '#components/realtime/use-realtime.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
+import { useRetried } from '#components/requests/use-retried.ts';
 import { loadConversations } from '../state/chat-calls.ts';
 import { onOwnSend, type OwnSend } from '../state/own-sends.ts';
 import type { Conversation, ListAnswer } from '../state/types.ts';
@@ -66,9 +67,7 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
     take(answer);
     if (answer.hasMore) await fetchChanges();
   };
-  const refresh = (): void => {
-    fetchChanges().catch(() => undefined);
-  };
+  const refresh = useRetried(fetchChanges);
   const begin = useEffectEvent(() => {
     if (cursor.current !== undefined || (openId !== undefined && !isSideBySide())) return;
     loadConversations(trackerId, {}).then((answer) => {

@@ -1,5 +1,5 @@
 import { call } from '#lib/http/client/call.ts';
-import type { MessageCursor } from './message-store.ts';
+import type { MessageCursor } from './message-store-options.ts';
 import type { ListAnswer, ThreadAnswer } from './types.ts';
 
 /**

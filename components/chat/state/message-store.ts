@@ -1,13 +1,19 @@
+import { RetryTimer } from '#lib/realtime/client/retry-timer.ts';
+import { isTransient } from '#lib/http/client/call-error.ts';
 import {
   lastSeq,
   reduceMessages,
   type LocalMessage,
-  type Marks,
   type MessageAction,
   type MessageState,
 } from './message-state.ts';
+import type {
+  MessageCursor,
+  MessagePage,
+  StoreOptions,
+  StoreState,
+} from './message-store-options.ts';
 import { TypingIndicator } from './typing-state.ts';
-import type { UnsentMessages } from './unsent.ts';
 
 /** Page size when many messages are fetched again. */
 const WHOLE_PAGE = 100;
@@ -16,47 +22,12 @@ const HANGING_MS = 10_000;
 
 type Numbered = { readonly seq: number };
 
-/** The newest messages, what is new or changed since a number and a revision, or the history before a number. */
-export type MessageCursor = { after?: number; revision?: number; before?: number; limit?: number };
-
-export type MessagePage<Message> = {
-  readonly messages: readonly Message[];
-  readonly hasMore: boolean;
-};
-
-/** How a send ended. `after` runs once the state contains it. */
-export type SendResult<Message> =
-  /** Null: the message needs no place in the list any more. */
-  { readonly message: Message | null; readonly after?: () => void } | { readonly failed: string };
-
-export type StoreState<Message> = MessageState<Message> & {
-  /** `first`: nothing has been loaded yet. */
-  readonly loading: 'first' | 'older' | 'failed' | null;
-  /** The other side is typing. */
-  readonly typing: boolean;
-};
-
-/** What differs between the clients of a conversation. */
-type Options<Message, Page> = {
-  readonly id: string;
-  readonly unsent: UnsentMessages;
-  /** Sends wait for the one before them, and behind a failed one. */
-  readonly inOrder: boolean;
-  readonly load: (cursor: MessageCursor) => Promise<Page>;
-  readonly send: (message: LocalMessage) => Promise<SendResult<Message>>;
-  readonly marksOf?: (page: Page) => Marks;
-  readonly onPage?: (page: Page) => void;
-  readonly onMissedFailed?: (error: unknown) => void;
-  /** Messages that the typing indicator held back. */
-  readonly onArrived?: (messages: readonly Message[]) => void;
-};
-
 /**
  * The messages of one conversation in one tab: loaded by pages, caught up after an outage, those being sent,
  * and whether the other side is typing. For React by `subscribe` and `state`.
  */
 export class MessageStore<Message extends Numbered, Page extends MessagePage<Message>> {
-  readonly #options: Options<Message, Page>;
+  readonly #options: StoreOptions<Message, Page>;
   readonly #listeners = new Set<() => void>();
   readonly #sending = new Set<string>();
   readonly #typing: TypingIndicator<Message>;
@@ -64,10 +35,16 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
   #fetching: { readonly done: Promise<void>; readonly since: number } | null = null;
   /** From which number to fetch again, if that was requested during a fetch or before the first page. */
   #fetchAgainFrom: number | null = null;
+  /** From which number a failed fetch has to be repeated. */
+  #failedFrom = Infinity;
+  readonly #catchUpRetry = new RetryTimer();
+  readonly #reloadRetry = new RetryTimer();
+  #isClosed = false;
 
-  constructor(begun: MessageState<Message>, loaded: boolean, options: Options<Message, Page>) {
+  constructor(begun: MessageState<Message>, loaded: boolean, options: StoreOptions<Message, Page>) {
     this.#options = options;
-    this.#state = { ...begun, loading: loaded ? null : 'first', typing: false };
+    const loading = loaded ? null : 'first';
+    this.#state = { ...begun, loading, typing: false, completeTo: lastSeq(begun) };
     this.#typing = new TypingIndicator<Message>({
       onChange: (typing) => {
         this.#change({ typing });
@@ -95,7 +72,8 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
     this.#change({ loading: 'first' });
     this.restore();
     try {
-      await this.#load({}, true);
+      const { messages } = await this.#load({}, true);
+      this.#completeUpTo(messages.at(-1)?.seq ?? 0);
       if (this.#fetchAgainFrom !== null) void this.#catchUpAgain();
     } catch {
       this.#change({ loading: 'failed' });
@@ -115,7 +93,7 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
     }
   };
 
-  /** Fetches new messages, and changed ones from a number on; one fetch at a time. */
+  /** Fetches new messages, and changed ones from a number on, until it succeeds; one fetch at a time. */
   readonly catchUp = (from = Infinity): Promise<void> => {
     const { loading } = this.#state;
     const now = Date.now();
@@ -124,8 +102,18 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
       this.#fetchAgainFrom = Math.min(from, this.#fetchAgainFrom ?? Infinity);
       return this.#fetching?.done ?? Promise.resolve();
     }
-    const done = this.#loadAfter(Math.min(from - 1, lastSeq(this.#state)))
-      .catch((error: unknown) => this.#options.onMissedFailed?.(error))
+    const first = Math.min(from, this.#failedFrom);
+    this.#failedFrom = Infinity;
+    const done = this.#loadAfter(Math.min(first - 1, this.#state.completeTo, lastSeq(this.#state)))
+      .then(
+        () => {
+          this.#catchUpRetry.stop();
+        },
+        (error: unknown) => {
+          this.#failedFrom = Math.min(first, this.#failedFrom);
+          this.#retryAfter(error, this.#catchUpRetry, () => void this.catchUp());
+        },
+      )
       .finally(() => {
         if (this.#fetching?.done === done) this.#fetching = null;
         if (this.#fetching === null && this.#fetchAgainFrom !== null) void this.#catchUpAgain();
@@ -137,13 +125,20 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
   /** Fetches all shown messages again, as they may be read now. */
   readonly reload = (): void => {
     const [oldest] = this.#state.stored;
-    this.#loadBack(oldest?.seq ?? 0).catch((error: unknown) =>
-      this.#options.onMissedFailed?.(error),
+    this.#loadBack(oldest?.seq ?? 0).then(
+      (newest) => {
+        this.#completeUpTo(newest);
+        this.#reloadRetry.stop();
+      },
+      (error: unknown) => {
+        this.#retryAfter(error, this.#reloadRetry, this.reload);
+      },
     );
   };
 
   /** Shows the messages that are left unsent, with `more`, and sends those that have not failed. */
   readonly restore = (more: readonly LocalMessage[] = []): void => {
+    this.#isClosed = false;
     for (const message of [...this.#options.unsent.recall(this.#options.id), ...more]) {
       this.#write(message);
     }
@@ -182,7 +177,12 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
 
   /** A pushed message: the typing indicator precedes it, and holds it back. */
   readonly arrive = (message: Message): void => {
-    this.#typing.arrive(message);
+    if (this.#follows(message)) this.#typing.arrive(message);
+  };
+
+  /** A pushed message that is shown at once. */
+  readonly add = (message: Message): void => {
+    if (this.#follows(message)) this.dispatch({ type: 'merged', messages: [message] });
   };
 
   /** Ends the typing indicator, and adds what it holds back. */
@@ -191,6 +191,9 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
   };
 
   readonly close = (): void => {
+    this.#isClosed = true;
+    this.#catchUpRetry.stop();
+    this.#reloadRetry.stop();
     this.#typing.stop();
   };
 
@@ -216,13 +219,33 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
     const { revision } = this.#state;
     const page = await this.#load({ after, revision, limit: WHOLE_PAGE });
     const last = page.messages.at(-1)?.seq ?? 0;
+    this.#completeUpTo(last);
     if (page.hasMore && last > after) await this.#loadAfter(last);
   }
 
-  async #loadBack(to: number, before?: number): Promise<void> {
+  /** Resolves to the newest number of the first page. */
+  async #loadBack(to: number, before?: number): Promise<number> {
     const page = await this.#load({ limit: WHOLE_PAGE, ...(before !== undefined && { before }) });
     const oldest = page.messages[0]?.seq ?? 0;
     if (page.hasMore && oldest > to) await this.#loadBack(to, oldest);
+    return page.messages.at(-1)?.seq ?? 0;
+  }
+
+  /** Whether no message before this one is missing; otherwise they are fetched, and it with them. */
+  #follows({ seq }: Numbered): boolean {
+    const isNext = seq <= this.#state.completeTo + 1;
+    if (isNext) this.#completeUpTo(seq);
+    else void this.catchUp();
+    return isNext;
+  }
+
+  #completeUpTo(seq: number): void {
+    if (seq > this.#state.completeTo) this.#change({ completeTo: seq });
+  }
+
+  #retryAfter(error: unknown, retry: RetryTimer, again: () => void): void {
+    this.#options.onMissedFailed?.(error);
+    if (isTransient(error) && !this.#isClosed) retry.schedule(again);
   }
 
   #catchUpAgain(): Promise<void> {
@@ -256,13 +279,16 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
     } else {
       unsent.forget(id, idClient);
       if (result.message === null) this.dispatch({ type: 'discarded', idClient });
-      else this.dispatch({ type: 'stored', idClient, message: result.message });
+      else {
+        this.dispatch({ type: 'stored', idClient, message: result.message });
+        this.#follows(result.message);
+      }
       result.after?.();
     }
     this.#pump();
   }
 
-  #change(change: Partial<Pick<StoreState<Message>, 'loading' | 'typing'>>): void {
+  #change(change: Partial<Pick<StoreState<Message>, 'loading' | 'typing' | 'completeTo'>>): void {
     this.#become({ ...this.#state, ...change });
   }
 

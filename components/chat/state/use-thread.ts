@@ -11,7 +11,7 @@ import {
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import { markRead } from './chat-calls.ts';
-import { lastSeq, type LocalMessage } from './message-state.ts';
+import type { LocalMessage } from './message-state.ts';
 import type { Requirement } from './requirement.ts';
 import { fromEvent, isFirstMessage } from './thread-state.ts';
 import { heldBy, toThreadStatus, workerOf, type ThreadStatus } from './thread-status.ts';
@@ -30,8 +30,6 @@ export function useThread(initial: ThreadAnswer) {
   const [requirement, setRequirement] = useState<Requirement | null>(null);
   /** For the live region: only messages that arrive while the thread is open. */
   const [announced, setAnnounced] = useState<ThreadMessage | null>(null);
-  /** The newest number received, including a message that the dots still hold back. */
-  const newestSeq = useRef(0);
 
   const updateStatus = (change: Partial<ThreadStatus>): void => {
     setThreadStatus((before) => ({ ...before, ...change }));
@@ -77,17 +75,14 @@ export function useThread(initial: ThreadAnswer) {
       updateStatus({ waiting: workerOf(event) });
       return;
     }
-    const known = Math.max(lastSeq(state), newestSeq.current);
-    newestSeq.current = Math.max(known, event.seq);
     if (event.from === 'peer') updateStatus({ waiting: null, ...heldBy(event) });
     // A first message, a match, or an answer to an invitation may open or close the composer.
     const changesComposer =
       event.from === 'self'
         ? state.first || threadStatus.pendingMessage !== null || event.attachment !== null
         : threadStatus.composer === 'invited';
-    if (event.seq > known + 1 || changesComposer || event.category === 'like_reply') fetchMissed();
-    else if (event.from === 'self')
-      store.dispatch({ type: 'merged', messages: [fromEvent(event)] });
+    if (changesComposer || event.category === 'like_reply') fetchMissed();
+    else if (event.from === 'self') store.add(fromEvent(event));
     else store.arrive(fromEvent(event));
   });
   useSocketEvent('message', ({ angelId: changedIn, ...change }) => {
@@ -121,7 +116,9 @@ export function useThread(initial: ThreadAnswer) {
     levelBefore.current = level;
     if (opened) reload();
   }, [level]);
-  useReadMark(angelId, state.stored.findLast(({ from }) => from === 'peer')?.seq ?? 0);
+  // A message behind a gap is not marked: the mark covers all before it.
+  const readable = state.stored.filter(({ seq }) => seq <= state.completeTo);
+  useReadMark(angelId, readable.findLast(({ from }) => from === 'peer')?.seq ?? 0);
 
   return {
     state,

@@ -1,5 +1,6 @@
 import type { LocalMessage, MessageState } from '#components/chat/state/message-state.ts';
-import { MessageStore, type StoreState } from '#components/chat/state/message-store.ts';
+import type { StoreState } from '#components/chat/state/message-store-options.ts';
+import { MessageStore } from '#components/chat/state/message-store.ts';
 import { UnsentMessages } from '#components/chat/state/unsent.ts';
 import { readStored, writeStored } from '#components/ui/browser-memory.ts';
 import type { DeskMessage } from '#lib/desk/conversations/contract.ts';

@@ -29,3 +29,15 @@ export class CallError extends Error {
 export function codeOf(error: unknown): string {
   return error instanceof CallError ? error.code : 'unexpected';
 }
+
+const REQUEST_TIMEOUT = 408;
+const TOO_MANY_REQUESTS = 429;
+const FIRST_SERVER_ERROR = 500;
+
+/** Whether the same call may succeed later: no or half an answer came, the server failed, or a limit was reached. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof CallError)) return true;
+  const { status } = error;
+  const isRefused = status > 0 && status < FIRST_SERVER_ERROR;
+  return !isRefused || status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS;
+}
