@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { PopupSpec } from '#components/popups/popup-spec.ts';
 import { navigations } from '#tests/component/support/navigation.ts';
 import { answering, callsOf } from '#tests/component/support/server.ts';
@@ -18,7 +18,30 @@ function generic(title: string, change: object = {}): PopupSpec {
 }
 
 const NOTICES = 'POST /api/users/changeNotificationPreferences';
+/** Chromium goes back from the entry that was current when it was asked, whatever was pushed since. */
+function goBackLikeChromium(): void {
+  let pushed = 0;
+  const push = history.pushState.bind(history);
+  jest.spyOn(history, 'pushState').mockImplementation((...state) => {
+    pushed += 1;
+    push(...state);
+  });
+  jest.spyOn(history, 'back').mockImplementation(() => {
+    const before = pushed;
+    setTimeout(() => {
+      history.go(before - pushed - 1);
+    });
+  });
+}
+
+const passed = (milliseconds: number) =>
+  act(() => new Promise((resolve) => void setTimeout(resolve, milliseconds)));
+
 const button = (name: string) => screen.getByRole('button', { name });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the popup host', () => {
   test('shows one at a time, in the order of the requests', async () => {
@@ -40,6 +63,24 @@ describe('the popup host', () => {
     await open(generic('First'), { kind: 'region' });
     await dialog(say('popups.region.title'));
     expect(screen.queryByRole('dialog', { name: 'First' })).toBeNull();
+  });
+
+  test('12: keeps a queued popup where the browser goes back from the entry it was asked on', async () => {
+    goBackLikeChromium();
+    const { open, say, user } = renderHost();
+    await open(generic('First'), { kind: 'gift', messages: 2 });
+    await dialog('First');
+    await user.keyboard('{Escape}');
+    await dialog(say('popups.gift.title'));
+    await passed(300);
+    await dialog(say('popups.gift.title'));
+    await user.keyboard('{Escape}');
+    await expectNoDialog();
+    await open(generic('Later'));
+    await passed(300);
+    await dialog('Later');
+    await goBack();
+    await expectNoDialog();
   });
 
   test('does not show the same popup twice', async () => {
