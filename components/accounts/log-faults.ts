@@ -1,4 +1,4 @@
-import { call } from '#lib/http/client/call.ts';
+import { reportLog } from '#lib/http/client/report-log.ts';
 import type { Faults } from './use-faults.ts';
 
 /**
@@ -8,7 +8,5 @@ import type { Faults } from './use-faults.ts';
 export function logFaults(form: string, faults: Faults<string>): void {
   const named = Object.entries(faults).map(([field, code]) => `${field}:${code}`);
   if (named.length === 0) return;
-  call('POST /api/log/client', {
-    body: { subject: `validation ${form}`, logText: named.join(' ') },
-  }).catch(() => undefined);
+  reportLog(`validation ${form}`, named.join(' '));
 }

@@ -1,11 +1,13 @@
 'use client';
 
 import { lazy, type ComponentProps } from 'react';
+import { loadScript } from '#components/ui/load-script.ts';
 import type { EntranceLogin } from './entrance-login.tsx';
 
-const Loaded = lazy(async () => ({
-  default: (await import('./entrance-login.tsx')).EntranceLogin,
-}));
+const Loaded = lazy(async () => {
+  const script = await loadScript(() => import('./entrance-login.tsx'));
+  return { default: script.EntranceLogin };
+});
 
 /**
  * The login form on members' pages, loaded lazily: few members ever see it there. It needs no placeholder,

@@ -1,5 +1,5 @@
-import { call } from '#lib/http/client/call.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
+import { reportLog } from '#lib/http/client/report-log.ts';
 
 const SUBJECT = 'profile service';
 const MOST_A_PAGE = 5;
@@ -12,5 +12,5 @@ export function logFailure(what: string, error: unknown): void {
   const logText = `${what}: ${code}`;
   if (reported.has(logText) || reported.size >= MOST_A_PAGE) return;
   reported.add(logText);
-  call('POST /api/log/client', { body: { subject: SUBJECT, logText } }).catch(() => undefined);
+  reportLog(SUBJECT, logText);
 }

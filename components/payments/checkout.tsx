@@ -8,6 +8,7 @@ import type { OrderNotice } from '#lib/payments/orders/order-notice.ts';
 import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
 import { AddingCredits } from './adding-credits.tsx';
 import { GuaranteeBox } from './guarantee-box.tsx';
 import { MethodChooser } from './method-chooser.tsx';
@@ -46,6 +47,8 @@ export function Checkout(props: CheckoutProps) {
   const { options: offered } = props;
   const { options, checking } = useUsableOptions(offered);
   const router = useRouter();
+  // A reload would lose the card being typed in, or the result of an order that was sent.
+  useHoldReload(true);
   /** Undefined until the buyer picks one; null when they want another one than before. */
   const [wanted, setWanted] = useState<string | null>();
   const proposed = proposedOption(options, checking);

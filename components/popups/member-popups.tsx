@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useMemberState } from '#components/realtime/member-state.tsx';
 import { call } from '#lib/http/client/call.ts';
+import { reportLog } from '#lib/http/client/report-log.ts';
 import { addressPopup, withoutHook } from './address-popup.ts';
 import { channelQuestion, type PopupTranslator } from './channel-question.ts';
 import { isNewVisit, markLanded, takeGift } from './landing.ts';
@@ -70,10 +71,7 @@ export function MemberPopups({ trackerId }: { trackerId: string }) {
         markLanded();
       },
       (error: unknown) => {
-        const logText = error instanceof Error ? error.message : 'unknown';
-        call('POST /api/log/client', { body: { subject: 'verify', logText } }).catch(
-          () => undefined,
-        );
+        reportLog('verify', error instanceof Error ? error.message : 'unknown');
       },
     );
   }, [popups, setCredits, t, trackerId]);

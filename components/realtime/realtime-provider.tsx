@@ -1,7 +1,8 @@
 'use client';
 
 import { createContext, useEffect, useState, type ReactNode } from 'react';
-import { call } from '#lib/http/client/call.ts';
+import { reportLog } from '#lib/http/client/report-log.ts';
+import { watchTypedInput } from '#lib/realtime/client/hold-reload.ts';
 import { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import { tabOutbox } from '#lib/realtime/client/outbox-store.ts';
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
@@ -30,9 +31,7 @@ function reload(): void {
 }
 
 function logSocketError(reason: string): void {
-  call('POST /api/log/client', { body: { subject: SOCKET_ERROR, logText: reason } }).catch(
-    () => undefined,
-  );
+  reportLog(SOCKET_ERROR, reason);
 }
 
 /** Provides the tab's only socket to everything below it. */
@@ -52,8 +51,10 @@ export function RealtimeProvider({
   useEffect(() => {
     if (connection === null) return;
     connection.open();
+    const stopWatchingInput = watchTypedInput();
     const stop = reloadWhenStale(() => connection.unsent > 0, reload);
     return () => {
+      stopWatchingInput();
       stop();
       connection.close();
     };

@@ -1,4 +1,4 @@
-import { call } from '#lib/http/client/call.ts';
+import { reportLog } from '#lib/http/client/report-log.ts';
 
 const MOST_A_PAGE = 8;
 const LONGEST = 1_500;
@@ -30,7 +30,5 @@ export function reportError(subject: Caught, error: unknown): void {
   const logText = faultText(error, window.location.pathname);
   if (reported.has(logText) || reported.size >= MOST_A_PAGE) return;
   reported.add(logText);
-  call('POST /api/log/client', { body: { subject, logText }, keepalive: true }).catch(
-    () => undefined,
-  );
+  reportLog(subject, logText);
 }

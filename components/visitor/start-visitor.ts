@@ -1,3 +1,4 @@
+import { watchTypedInput } from '#lib/realtime/client/hold-reload.ts';
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 import { runContact } from './contact.ts';
 import { runCookies } from './cookies.ts';
@@ -21,19 +22,15 @@ export function startVisitor(): () => void {
 
 /** Reloads a page that was hidden for long, but none with typed input, which would be lost. */
 function reloadUnlessTyped(): () => void {
-  let typed = false;
-  const note = (): void => {
-    typed = true;
-  };
-  document.addEventListener('input', note);
+  const stopWatching = watchTypedInput();
   const stop = reloadWhenStale(
-    () => typed,
+    () => false,
     () => {
       window.location.reload();
     },
   );
   return () => {
-    document.removeEventListener('input', note);
+    stopWatching();
     stop();
   };
 }

@@ -65,7 +65,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['landedTime', minutes(10), 'components/popups/landing.ts'],
   ]),
   ...rows('session', 'access', [
-    ['softwareVersion', 'tab', 'lib/realtime/client/server-orders.ts'],
+    ['softwareVersion', 'tab', 'lib/realtime/client/note-build.ts'],
     ['socketId', 'tab', 'lib/realtime/client/server-orders.ts'],
     ['order:…', 'tab', 'components/payments/order-key.ts'],
     ['doi.resend', 'tab', COUNTDOWN, 'components/popups/resend.tsx'],

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { setRequestBrand } from '#app/request-brand.ts';
+import { MissingScriptStrip } from '#components/shell/missing-script-strip.tsx';
 import { ErrorWatch } from '#components/tracking/error-watch.tsx';
 import { fontVariables } from '#components/brand/fonts.ts';
 import { brandOrigin } from '#lib/brands/links.ts';
@@ -82,9 +83,10 @@ export default async function BrandLayout({ params, children }: Params & { child
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
-        {/* For the global error page; the page trees below load their own messages. */}
+        {/* For the global error page and the strip; the page trees below load their own messages. */}
         <NextIntlClientProvider messages={someMessages(locale, ['failure']) as never}>
           {children}
+          <MissingScriptStrip />
         </NextIntlClientProvider>
         <ErrorWatch />
       </body>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
 import { readStored } from '#components/ui/browser-memory.ts';
 import { call } from '#lib/http/client/call.ts';
+import { reportLog } from '#lib/http/client/report-log.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 import { LinkPress } from '../link-press.tsx';
@@ -53,8 +54,7 @@ export function EnterByLink(props: EnterByLinkProps) {
       window.location.replace(onward(entered.target));
     } catch (error) {
       const code = codeOf(error);
-      const body = { subject: `autologin ${channel}`, logText: code };
-      call('POST /api/log/client', { body }).catch(() => undefined);
+      reportLog(`autologin ${channel}`, code);
       if (code !== 'token_expired') throw error;
       setUsed(true);
     }

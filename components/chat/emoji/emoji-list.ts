@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/brands/schema.ts';
+import { loadScript } from '#components/ui/load-script.ts';
 import { foldName } from '#lib/text/fold-name.ts';
 
 /** The emoji of the panel by group, in the groups that users expect. */
@@ -38,7 +39,7 @@ const loaded = new Map<Locale, Promise<EmojiNames>>();
 export function emojiNames(locale: Locale): Promise<EmojiNames> {
   const known = loaded.get(locale);
   if (known !== undefined) return known;
-  const names = files[locale]().then((file) => file.default);
+  const names = loadScript(files[locale]).then((file) => file.default);
   loaded.set(locale, names);
   return names;
 }

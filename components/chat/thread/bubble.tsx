@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { loadScript } from '#components/ui/load-script.ts';
 import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { BlurredText } from './blurred-text.tsx';
 import { isOnlyEmoji } from '../emoji/is-only-emoji.ts';
@@ -9,9 +10,10 @@ import { parseSimpleHtml, type HtmlPart } from './simple-html.ts';
 import type { Peer, ThreadMessage } from '../state/types.ts';
 
 /** Shows links and warnings in a text; loaded only for messages with warnings. */
-const MessageText = lazy(async () => ({
-  default: (await import('../text-warnings/message-text.tsx')).MessageText,
-}));
+const MessageText = lazy(async () => {
+  const script = await loadScript(() => import('../text-warnings/message-text.tsx'));
+  return { default: script.MessageText };
+});
 
 type Shown = Pick<ThreadMessage, 'msg' | 'removed' | 'edited'>;
 type BubbleMessage = Shown & Pick<ThreadMessage, 'blurred' | 'isHtml' | 'warnings'>;

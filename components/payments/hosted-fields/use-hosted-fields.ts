@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { logFaults } from '#components/accounts/log-faults.ts';
+import { loadScript } from '#components/ui/load-script.ts';
 import type { HostedFields, HostedFieldsOptions, SealedFields } from './hosted-fields.ts';
 
 export type FieldsState = 'loading' | 'ready' | 'failed';
@@ -26,7 +27,7 @@ export function useHostedFields({ config, locale, title }: HostedFieldsOptions):
     const own = document.createElement('div');
     home.replaceChildren(own);
     const mount = async () => {
-      const { mountAdyenWeb } = await import('./adyen-web.ts');
+      const { mountAdyenWeb } = await loadScript(() => import('./adyen-web.ts'));
       const given = { clientKey, environment, country, ...(baseUrl !== undefined && { baseUrl }) };
       return mountAdyenWeb(own, { config: given, locale, title });
     };

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/http/client/call.ts';
+import { loadScript } from '#components/ui/load-script.ts';
 import type { HostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
 import type { OrderResult } from '../order-result.ts';
@@ -30,7 +31,7 @@ export function NativeChallenge({
     if (!home) return;
     const gone = new AbortController();
     const ask = async () => {
-      const { authenticate } = await import('./adyen-challenge.ts');
+      const { authenticate } = await loadScript(() => import('./adyen-challenge.ts'));
       const threeDSResult = await authenticate(home, { action, config, locale });
       if (gone.signal.aborted) return;
       const { message, data } = await call('POST /api/orders/adyen/checkTransactionStatus', {

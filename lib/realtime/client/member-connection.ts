@@ -1,10 +1,11 @@
 import { fromWire, nameToWire, toWire } from '../../wire/rename.ts';
 import type { Acknowledgement, OutboundEvents } from '../events.ts';
 import type { ClientEvents, DurableEvent } from './client-events.ts';
+import { reloadAllowed } from './hold-reload.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { RestoredSends, type RestoredSend } from './restored-sends.ts';
-import { obeyServer } from './server-orders.ts';
+import { obeyServer, storeSocketId } from './server-orders.ts';
 import { SocketClient, type LoadLibrary } from './socket-client.ts';
 import { TypingThrottle } from './typing-throttle.ts';
 
@@ -107,6 +108,7 @@ export class MemberConnection extends SocketClient<OutboundEvents> {
 
   protected override onConnect(): void {
     this.#outbox.connected();
+    if (this.socketId !== undefined) storeSocketId(this.socketId);
     this.#errorReported = false;
     if (this.#server.isRestarting()) void this.#reload();
   }
@@ -128,8 +130,9 @@ export class MemberConnection extends SocketClient<OutboundEvents> {
     return null;
   }
 
-  /** Not before all sends have been answered: a reload would lose them. */
+  /** Not before all sends have been answered and nothing typed is unsaved: a reload would lose them. */
   async #reload(): Promise<void> {
+    await reloadAllowed();
     await this.#outbox.settled();
     if (!this.isClosed) this.#options.reload();
   }

@@ -1,15 +1,6 @@
+import { isReloadHeld } from './hold-reload.ts';
+
 const STALE_MS = 180_000;
-
-const holders = new Set<symbol>();
-
-/** Blocks reloads while the page has unsaved data. Returns the function that lifts the block. */
-export function holdReload(): () => void {
-  const holder = Symbol('unsaved');
-  holders.add(holder);
-  return () => {
-    holders.delete(holder);
-  };
-}
 
 /**
  * Reloads a page that becomes visible after more than three minutes hidden, unless it has unsent messages or
@@ -24,7 +15,7 @@ export function reloadWhenStale(isBusy: () => boolean, reload: () => void): () =
     }
     const away = hiddenAt === null ? 0 : Date.now() - hiddenAt;
     hiddenAt = null;
-    if (away > STALE_MS && holders.size === 0 && !isBusy()) reload();
+    if (away > STALE_MS && !isReloadHeld() && !isBusy()) reload();
   };
   document.addEventListener('visibilitychange', watch);
   return () => {

@@ -1,25 +1,18 @@
 import type { OutboundEvents } from '../events.ts';
-
-const KEY = 'softwareVersion';
-
-/**
- * Reloads for a newer version, once per version and tab: a page that a cache still serves in its old version
- * must not reload for ever.
- */
-function reloadOnce(version: string, reload: () => void): void {
-  try {
-    if (sessionStorage.getItem(KEY) === version) return;
-    sessionStorage.setItem(KEY, version);
-  } catch {
-    // Without storage nothing would stop a second reload.
-    return;
-  }
-  reload();
-}
+import { noteBuild } from './note-build.ts';
 
 /** A restarting server closes the connection within this time; otherwise it only asked for a reload. */
 const RESTART_MS = 3000;
 const SOCKET_ID = 'socketId';
+
+/** Stores the id of the tab's connection under the reference text's key. */
+export function storeSocketId(socketId: string): void {
+  try {
+    sessionStorage.setItem(SOCKET_ID, socketId);
+  } catch {
+    // Storage may be unavailable; nothing depends on it.
+  }
+}
 
 type ServerConnection = {
   readonly on: <Name extends keyof OutboundEvents>(
@@ -27,7 +20,7 @@ type ServerConnection = {
     listener: (payload: OutboundEvents[Name]) => void,
   ) => unknown;
   readonly isUp: () => boolean;
-  /** Not before all sends have been answered. */
+  /** Not before all sends have been answered and nothing typed is unsaved. */
   readonly reload: () => void;
 };
 
@@ -43,14 +36,12 @@ export function obeyServer({ on, isUp, reload }: ServerConnection): {
     }, RESTART_MS);
   });
   on('softwareVersion', ({ softwareVersion, reload: stale }) => {
-    if (stale) reloadOnce(softwareVersion, reload);
+    // Once per build and tab: a page that a cache still serves in its old build must not reload for ever.
+    const isNew = noteBuild(softwareVersion);
+    if (stale && isNew) reload();
   });
   on('oldSocketRemoved', ({ socketId }) => {
-    try {
-      sessionStorage.setItem(SOCKET_ID, socketId);
-    } catch {
-      // Storage may be unavailable; nothing depends on it.
-    }
+    storeSocketId(socketId);
   });
   return { isRestarting: () => restarting };
 }

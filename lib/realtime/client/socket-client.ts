@@ -1,5 +1,6 @@
 import type { io as connectTo, Socket } from 'socket.io-client';
 import { CatchUp } from './catch-up.ts';
+import { reloadIfOutdated } from './reload-if-outdated.ts';
 
 /** `refused`: the server knows no session; only logging in helps. */
 export type ConnectionState = 'opening' | 'open' | 'closed' | 'refused';
@@ -102,6 +103,11 @@ export abstract class SocketClient<Events extends object> {
     return this.#socket?.connected === true;
   }
 
+  /** The server's id of the present connection. */
+  protected get socketId(): string | undefined {
+    return this.#socket?.id;
+  }
+
   protected get isClosed(): boolean {
     return this.#closed;
   }
@@ -146,8 +152,9 @@ export abstract class SocketClient<Events extends object> {
       this.#watch(socket);
       if (!this.#closed) socket.connect();
     } catch {
-      // The network was down when the script was loaded.
+      // The network was down when the script was loaded, or a newer build has replaced the script.
       this.#become('closed');
+      void reloadIfOutdated();
       setTimeout(() => {
         if (!this.#closed) this.open();
       }, SOCKET_OPTIONS.reconnectionDelayMax);

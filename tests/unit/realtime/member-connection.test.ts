@@ -3,6 +3,8 @@
 // [core §8 Socket timeout 20000 ms] [core §9 Socket 1000 ms]
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { DeskConnection } from '#lib/realtime/client/desk-connection.ts';
+import { holdReload } from '#lib/realtime/client/hold-reload.ts';
 import { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import type { OutboxStore } from '#lib/realtime/client/outbox-store.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -11,6 +13,7 @@ type Emitted = { readonly event: string; readonly payload: unknown };
 
 /** The library's socket, with a simulated server. */
 class PlayedSocket extends EventEmitter {
+  readonly id = 'socket-1';
   connected = false;
   active = true;
   readonly emitted: Emitted[] = [];
@@ -189,6 +192,40 @@ test('reloads three seconds after a restart that keeps the connection', async ()
   expect(reload).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each(['restart', 'softwareVersion'] as const)(
+  '13: waits with the reload for %s until nothing is unsaved',
+  async (event) => {
+    await connect();
+    const release = holdReload();
+    socket.emit(event, { softwareVersion: 'build-2', reload: true, reason: 'deploy' });
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(reload).not.toHaveBeenCalled();
+    release();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('26: stores the build and the id of each connection', async () => {
+  await connect();
+  expect(sessionStorage.getItem('socketId')).toBe('socket-1');
+  socket.emit('softwareVersion', { softwareVersion: 'build-1', reload: false });
+  expect(sessionStorage.getItem('softwareVersion')).toBe('build-1');
+});
+
+test('48: loads the library again after a failed load', async () => {
+  const load = jest.fn<() => Promise<never>>();
+  load.mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue({ io } as never);
+  const connection = new DeskConnection(load);
+  connection.open();
+  await soon();
+  expect(connection.state()).toBe('closed');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(connection.state()).toBe('open');
 });
 
 test('sends the watched profile again on each new connection', async () => {

@@ -1,6 +1,7 @@
 // [core §4 Reload after more than 180 s hidden] [core §9 Reload after 180000 ms hidden]
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { holdReload, reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
+import { holdReload } from '#lib/realtime/client/hold-reload.ts';
+import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 
 /** A page whose tab the test hides and shows. */
 class Page extends EventTarget {
