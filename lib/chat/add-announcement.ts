@@ -1,3 +1,4 @@
+import { hostedLabel } from '../disclosure/hosted-label.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
 import { changeCounted } from './revise-message.ts';
@@ -52,16 +53,16 @@ type About = {
     readonly screenName: string;
     readonly answeredBy: readonly string[];
   };
-  readonly toMember: string;
+  readonly to: { readonly id: string; readonly locale: string };
 };
 
 /** Notifies a member's devices who answers for a hosted profile from now on. */
-export function pushAnnouncement(added: AddedAnnouncement, { from, toMember }: About): void {
+export function pushAnnouncement(added: AddedAnnouncement, { from, to }: About): void {
   deskChannel().toConversation(added.conversationId, 'message', {
     conversationId: added.conversationId,
     seq: added.seq,
   });
-  realtime().toMember(toMember, 'chat', {
+  realtime().toMember(to.id, 'chat', {
     ...EVENT_DEFAULTS,
     id: messageId(added.conversationId, added.seq),
     seq: added.seq,
@@ -71,6 +72,7 @@ export function pushAnnouncement(added: AddedAnnouncement, { from, toMember }: A
     photo: null,
     kind: 'hosted',
     answeredBy: from.answeredBy,
+    label: hostedLabel(from.answeredBy, to.locale),
     type: 'notice',
     category: added.category,
     time: added.at.getTime(),

@@ -102,6 +102,7 @@ export function pushNotice(added: AddedNotice, { from, toMember, kind, category 
     photo: added.photo === null ? null : photoUrls(added.photo).thumb,
     kind: 'member',
     answeredBy: [],
+    label: null,
     type: kind,
     category,
     time: added.at.getTime(),

@@ -1,6 +1,7 @@
 import type { Answerer } from '../db/generated/enums.ts';
 import { realtime } from '../realtime/port.ts';
 import { sendBatcher } from './send/batcher.ts';
+import { pushCatchUp } from './send/push-catch-up.ts';
 import { pushSent } from './send/push-sent.ts';
 
 type HostedReply = {
@@ -61,6 +62,7 @@ export async function sendHostedReply(reply: HostedReply): Promise<Outcome> {
     pushSent({ ...row, conversation, seq, at }, { ...about, ...writer });
     return { outcome, seq };
   }
+  if (outcome === 'repeated') pushCatchUp(row.peerMember);
   if (outcome === 'conversation_held') return { outcome: 'held' };
   if (BEFORE.has(outcome)) return { outcome: 'answered_before' };
   if (UNWANTED.has(outcome)) return { outcome: 'unwanted', reason: outcome };

@@ -14,6 +14,7 @@ import { messageId } from './message-row.ts';
 import { sendBatcher } from './send/batcher.ts';
 import { findPeer, type Peer } from './find-peer.ts';
 import { openConversation } from './open-conversation.ts';
+import { pushCatchUp } from './send/push-catch-up.ts';
 import { pushSent, type SentPhoto } from './send/push-sent.ts';
 import type { SendItem, SendRow } from './send/send-item.ts';
 import { refuseSend } from './send/refuse-send.ts';
@@ -108,8 +109,10 @@ export async function sendMessage(send: Send): Promise<SentMessage> {
       pushSent({ ...row, conversation, seq, at }, { ...about, senderMemberId: viewer.memberId });
       if (row.dueAt) wakeJobs(row.dueAt.getTime());
       if (row.level !== viewer.level) forgetViewer(viewer.memberId);
-      realtime().toMember(viewer.memberId, 'remainingCredits', credits, fromSocket);
+      realtime().toMember(viewer.memberId, 'remainingCredits', credits);
     }
+    // Whether the attempt that stored it has notified anyone is unknown: its answer was lost.
+    if (row.outcome === 'repeated') pushCatchUp(row.peerMember, viewer.memberId);
     const msg = row.outcome === 'sent' ? accepted.body : row.repeatedBody;
     const stored = { id: messageId(conversation, seq), seq, time: at.getTime(), msg };
     return { ...stored, remainingCredits: credits };

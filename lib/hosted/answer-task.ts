@@ -1,3 +1,4 @@
+import { hostedLabel } from '../disclosure/hosted-label.ts';
 import { sendHostedReply } from '../chat/send-hosted-reply.ts';
 import { clock } from '../kernel/clock.ts';
 import { chooseAnswerer, type Chosen } from './choose-answerer.ts';
@@ -15,13 +16,14 @@ import type { WaitEvent } from '../realtime/events.ts';
  * script. The delay is the longest expected time; no stored message is held back for it.
  */
 function notifyAnswerer(context: ReplyContext, type: WaitEvent['type'], withinMs: number): void {
-  const { memberId, publicId: angelId, persona, answeredBy } = context;
+  const { memberId, publicId: angelId, persona, answeredBy, locale } = context;
   realtime().toMember(memberId, 'chat', {
     angelId,
     screenName: persona.name,
     photo: null,
     kind: 'hosted',
     answeredBy,
+    label: hostedLabel(answeredBy, locale),
     type,
     seq: null,
     msg: null,

@@ -43,7 +43,7 @@ export async function releaseConversation({
     });
   const announced = await retryOnDeadlock(work);
   if (announced)
-    pushAnnouncement(announced, { from: conversation.hosted, toMember: conversation.member.id });
+    pushAnnouncement(announced, { from: conversation.hosted, to: conversation.member });
   wakeJobs();
   publishSummary(conversation.conversationId, conversation.member.brandId);
 }

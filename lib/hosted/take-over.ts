@@ -63,7 +63,7 @@ export async function takeOver(request: TakeOverRequest): Promise<Date> {
   const work = () =>
     inTransaction((tx) => take(tx, conversation, request, conversationsPerOperator));
   const { until, announced } = await retryOnDeadlock(work);
-  if (announced) pushAnnouncement(announced, { from: hosted, toMember: member.id });
+  if (announced) pushAnnouncement(announced, { from: hosted, to: member });
   wakeJobs(until.getTime());
   publishSummary(conversation.conversationId, member.brandId);
   return until;

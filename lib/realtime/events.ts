@@ -26,6 +26,8 @@ type ChatPeer = {
   readonly photo: string | null;
   readonly kind: ProfileKind;
   readonly answeredBy: readonly string[];
+  /** "Hosted by us" and the answerers, in the receiver's language; null for members. */
+  readonly label: string | null;
 };
 
 /** A picture attached to the text; a covered one reveals nothing about itself. */

@@ -53,6 +53,7 @@ export const WIRE_NAMES: Readonly<Record<string, WireName>> = {
   delayed: { wire: 'ritardo' },
   delayMs: { wire: 'offset' },
   visits: { wire: 'visita' },
+  type: { wire: 'type', values: { visit: 'visita' } },
   category: { wire: 'categoriaNotifica', values: { like_reply: 'risposta_a_like' } },
   notificationId: { wire: 'idNotifica', values: { welcome: 'benvenuto' } },
   giftedMessages: { wire: 'regalo_messaggi' },

@@ -1,3 +1,4 @@
+import { hostedLabel } from '../../disclosure/hosted-label.ts';
 import { deskChannel } from '../../realtime/desk/channel.ts';
 import { realtime } from '../../realtime/port.ts';
 import type { Attachment, ChatEvent } from '../../realtime/events.ts';
@@ -27,6 +28,11 @@ function attachmentOf(photo: SentPhoto | undefined, shown: boolean): Attachment 
   return shown
     ? { state: 'shown', width, height }
     : { state: 'covered', width: null, height: null };
+}
+
+function labelOf({ senderKind, senderAnsweredBy, peerLocale }: SendRow): string | null {
+  if (senderKind !== 'hosted' || peerLocale === null) return null;
+  return hostedLabel(senderAnsweredBy, peerLocale);
 }
 
 /**
@@ -62,6 +68,7 @@ export function pushSent(row: Sent, about: About): void {
       photo: row.photo === null ? null : photoUrls(row.photo).thumb,
       kind: row.senderKind,
       answeredBy: row.senderAnsweredBy,
+      label: labelOf(row),
       msg: row.open ? visibleText(content, row.peerMayPhone) : null,
       blurred: !row.open,
       blurredMessage: row.open ? null : BLURRED_TEXT,
@@ -80,6 +87,7 @@ export function pushSent(row: Sent, about: About): void {
       photo: null,
       kind: 'member',
       answeredBy: [],
+      label: null,
       msg: about.text,
       blurred: false,
       blurredMessage: null,

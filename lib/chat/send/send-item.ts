@@ -42,6 +42,7 @@ export type SendRow = {
   readonly open: boolean;
   readonly peerMember: string | null;
   readonly peerMayPhone: boolean;
+  readonly peerLocale: string | null;
   readonly peerUnread: number | null;
   /** The receiver has uncovered the sender's photos. */
   readonly peerOpensPhotos: boolean;

@@ -73,7 +73,7 @@ fact as materialized (
          case when su.level = 1 and a.bought < l.cost and coalesce(su.paid_until <= $2, true) then 0
               else coalesce(su.level, 0) end as level,
          a.icebreakers, a.likes, a.free, a.subscription, a.bought, a.last_grant, p.kind as peer_kind, p.answered_by as peer_answered_by,
-         p.member_id as peer_member, theirs.photos_open_at is not null as peer_opens, pu.card_verified_at is not null as peer_may_phone,
+         p.member_id as peer_member, theirs.photos_open_at is not null as peer_opens, pu.card_verified_at is not null as peer_may_phone, pu.locale as peer_locale,
          p.kind <> 'member' or pu.level > 0 or l.matched_at is not null
            or (l.member is null and coalesce(l.clear, false))
            or coalesce(theirs.last_paid_at > $2::timestamptz - interval '${String(CLEAR_ANSWERS_MS)} milliseconds', false) as open,
@@ -241,6 +241,7 @@ select f.i,
        coalesce(s.seq, f.repeated_seq) as seq, coalesce(f.repeated_at, $2::timestamptz) as at,
        f.repeated_body as "repeatedBody",
        f.conversation, f.open, f.peer_member as "peerMember", f.peer_may_phone as "peerMayPhone",
+       f.peer_locale as "peerLocale",
        f.peer_opens as "peerOpensPhotos",
        n.unread as "peerUnread", k.due_at as "dueAt", f.personal_at is null as first,
        case when n.notify_at = $2::timestamptz + ${NOTIFY_DELAY} then n.notify_at end as "notifyAt",

@@ -14,12 +14,13 @@ import { notifiesPeer, makeChoice, repeatedChoice, type Made } from './make-choi
 import { refuseChoice, isAlreadyMade } from './refuse-choice.ts';
 import { SWIPE_RATE } from '../limits.ts';
 import { pushNotice } from '../../chat/add-notice.ts';
+import type { RemainingCredits } from '../../realtime/events.ts';
 import { realtime } from '../../realtime/port.ts';
 
 type About = {
   readonly viewer: MemberViewer;
   readonly angelId: string;
-  readonly likeCredits: number;
+  readonly credits: RemainingCredits;
   /** The chosen profile's member, if it has one. */
   readonly toMember: string | null;
   readonly fromSocket: string | undefined;
@@ -28,10 +29,11 @@ type About = {
 /** Notifies the other member of a new like, and the member's own other devices. A dislike notifies no one. */
 function notifyChoice(made: Made, about: About): void {
   const { choice, matched, repeated, notice } = made;
-  const { viewer, angelId, likeCredits, toMember, fromSocket } = about;
+  const { viewer, angelId, credits, toMember, fromSocket } = about;
   if (repeated || choice === 'dislike') return;
-  const update = { angelId, likeCredits, matched, liked: true };
+  const update = { angelId, likeCredits: credits.likeCredits, matched, liked: true };
   realtime().toMember(viewer.memberId, 'like', update, fromSocket);
+  realtime().toMember(viewer.memberId, 'remainingCredits', credits);
   if (notice === null || toMember === null) return;
   const category = matched ? 'like_reply' : null;
   pushNotice(notice, { from: viewer, toMember, kind: 'like', category });
@@ -88,7 +90,7 @@ export async function chooseProfile(choosing: Choosing): Promise<ChoiceMade> {
   );
   const credits = await remainingCredits(viewer);
   const { likeCredits } = credits;
-  const about = { viewer, angelId, likeCredits, toMember: peer.memberId, fromSocket };
+  const about = { viewer, angelId, credits, toMember: peer.memberId, fromSocket };
   notifyChoice({ ...made, notice }, about);
   return { ...made, likeCredits, remainingCredits: credits };
 }

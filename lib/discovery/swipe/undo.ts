@@ -78,6 +78,7 @@ export async function undoSwipe(seen: Seen) {
   if (choice === 'like') {
     const update = { angelId, likeCredits: credits.likeCredits, matched: false, liked: false };
     realtime().toMember(viewer.memberId, 'like', update);
+    realtime().toMember(viewer.memberId, 'remainingCredits', credits);
     if (peer.memberId !== null) {
       await notifyNoticeCount({ memberId: peer.memberId, profileId: peerId });
     }

@@ -25,7 +25,7 @@ async function end(conversationId: string, now: Date): Promise<void> {
     });
   const announced = await retryOnDeadlock(work);
   if (announced)
-    pushAnnouncement(announced, { from: conversation.hosted, toMember: conversation.member.id });
+    pushAnnouncement(announced, { from: conversation.hosted, to: conversation.member });
   publishSummary(conversationId, conversation.member.brandId);
 }
 

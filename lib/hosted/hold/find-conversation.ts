@@ -16,6 +16,7 @@ export type HostedConversation = {
     readonly publicId: string;
     readonly brandId: string;
     readonly flowCode: string;
+    readonly locale: string;
   };
 };
 
@@ -31,6 +32,7 @@ type Row = {
   readonly memberPublicId: string;
   readonly brandId: string;
   readonly flowCode: string;
+  readonly locale: string;
 };
 
 /** Side `a` is the hosted profile's; a conversation without a member on the other side is not returned. */
@@ -38,7 +40,7 @@ const CONVERSATION = `
     select a.conversation_id as "conversationId", p.id as "hostedId", p.public_id as "hostedPublicId",
            p.screen_name as "screenName", p.answered_by::text[] as "answeredBy", m.id as "profileId",
            m.public_id as "profilePublicId", u.id as "memberId", u.public_id as "memberPublicId",
-           u.brand_id as "brandId", u.flow_code as "flowCode"
+           u.brand_id as "brandId", u.flow_code as "flowCode", u.locale
       from participants a
       join profiles p on p.id = a.profile_id and p.kind = 'hosted'
       join profiles m on m.id = a.peer_id
@@ -56,12 +58,12 @@ const BY_PEOPLE: Statement = {
 };
 
 function conversationOf(row: Row): HostedConversation {
-  const { conversationId, screenName, answeredBy, brandId, flowCode } = row;
+  const { conversationId, screenName, answeredBy, brandId, flowCode, locale } = row;
   return {
     conversationId,
     hosted: { id: row.hostedId, publicId: row.hostedPublicId, screenName, answeredBy },
     memberProfile: { id: row.profileId, publicId: row.profilePublicId },
-    member: { id: row.memberId, publicId: row.memberPublicId, brandId, flowCode },
+    member: { id: row.memberId, publicId: row.memberPublicId, brandId, flowCode, locale },
   };
 }
 

@@ -173,6 +173,7 @@ describe('the peer is typing', () => {
         photo,
         kind,
         answeredBy,
+        label,
         type,
         seq: null,
         msg: null,

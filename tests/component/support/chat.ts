@@ -85,7 +85,7 @@ export function list(
 
 /** A stored message as a socket event. */
 export function chatEvent(seq: number, change: Partial<ChatEvent> = {}): ChatEvent {
-  const { angelId, screenName, photo, kind, answeredBy } = peer();
+  const { angelId, screenName, photo, kind, answeredBy, label } = peer();
   const { removed: _, ...rest } = message(seq);
   return {
     ...rest,
@@ -94,6 +94,7 @@ export function chatEvent(seq: number, change: Partial<ChatEvent> = {}): ChatEve
     photo,
     kind,
     answeredBy,
+    label,
     unreadTotal: 1,
     delayed: false,
     delayMs: 0,

@@ -3,6 +3,7 @@ import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
 import { db } from '#lib/db/client.ts';
 import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
+import { hostedLabel } from '#lib/disclosure/hosted-label.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { after, clock, HOUR, SECOND } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
@@ -50,6 +51,9 @@ test('a reply marks the messages it answers as read and notifies the writer', as
   expect((await inbox(hosted.profileId)).unread).toBe(0);
   expect(pushed.map(({ name }) => name)).toEqual(['read', 'chat']);
   expect(pushed[0]?.payload).toMatchObject({ angelId: hosted.publicId, seq: 4, by: 'peer' });
+  // [finding 30]
+  const label = hostedLabel(['operator', 'script'], 'it');
+  expect(pushed[1]?.payload).toMatchObject({ kind: 'hosted', label });
   await say(ugo, hosted.publicId);
   expect((await inbox(hosted.profileId)).unread).toBe(1);
 });

@@ -238,6 +238,15 @@ test('returns the current label, also after the answerers have changed', async (
 });
 
 describe('a repeated send', () => {
+  test('43: asks the devices of both sides to query again, as the first answer was lost', async () => {
+    const idClient = randomUUID();
+    await say(writer, reader.angelId, 'Ciao', idClient);
+    const asked = () => pushed.filter(({ name }) => name === 'catchUp');
+    expect(asked()).toEqual([]);
+    await say(writer, reader.angelId, 'Ciao', idClient);
+    expect(asked().map(({ memberId }) => memberId)).toEqual([reader.memberId, writer.memberId]);
+  });
+
   test('gets the same acknowledgement, costs once and is published once', async () => {
     const idClient = randomUUID();
     const first = await say(writer, reader.angelId, 'Ciao', idClient);

@@ -54,6 +54,12 @@ describe('an event', () => {
     expect(events).not.toContain('chat');
   });
 
+  test('25: sends the remaining credits to the sending device, too', async () => {
+    const device = await connect(one);
+    await device.say(other.angelId, 'Ciao');
+    expect(await device.next('creditiResidui')).toMatchObject({ creditiIcebreaker: 2 });
+  });
+
   test('that is refused returns the error code', async () => {
     const device = await connect(one);
     expect(await device.say(other.angelId, '  ')).toEqual({

@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { db } from '#lib/db/client.ts';
+import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
 import { type SocketMember } from '#tests/setup/socket-member.ts';
 import { grant } from '../chat/purse.ts';
 import { createWoman, undo } from '../discovery/choices.ts';
@@ -60,6 +63,23 @@ test('a like is acknowledged, and sent to the peer and to the member’s other d
   await undo(him);
   expect(await desk.next('like')).toMatchObject({ angelId: her.angelId, liked: false });
   expect(await hers.next('notices')).toEqual({ newNotifications: 0 });
+});
+
+test('25: a like, its undo and a match send the remaining credits to every device of the member', async () => {
+  const [phone, desk] = [await connect(him), await connect(him)];
+  const had = await likesLeft(him);
+  await emit(phone, 'like', likeOf(him, her));
+  await undo(him);
+  for (const device of [phone, desk]) {
+    expect(await device.next('creditiResidui')).toMatchObject({ creditiLike: had - 1 });
+    expect(await device.next('creditiResidui')).toMatchObject({ creditiLike: had });
+  }
+});
+
+test('29: a visit has the type of the reference texts on the wire', async () => {
+  const hers = await connect(her);
+  await recordVisit(await viewerOfToken(him.token), her.angelId, clock.now());
+  expect(await hers.next('chat')).toMatchObject({ type: 'visita', msg: null });
 });
 
 test('both sides of a match are notified on all their devices', async () => {

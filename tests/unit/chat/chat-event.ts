@@ -10,6 +10,7 @@ export const event: ChatEvent = {
   photo: null,
   kind: 'member',
   answeredBy: [],
+  label: null,
   answerer: null,
   type: 'personal',
   category: null,
