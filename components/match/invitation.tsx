@@ -18,6 +18,7 @@ import type { OtherProfile } from '#lib/discovery/present.ts';
 import { nextPrice } from '#lib/credits/next-price.ts';
 import { useInvitation } from './use-invitation.ts';
 import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
+import { isBlank } from '#lib/text/is-blank.ts';
 
 interface InvitationProps {
   profile: OtherProfile;
@@ -44,7 +45,7 @@ export function Invitation({ profile, prefix, cardCheckHref, ...on }: Invitation
   const angel = { id: profile.id, name };
   const price = nextPrice(credits, true);
   const plansHref = `${prefix}/vip_plan/fine_crediti`;
-  const empty = text.trim() === '';
+  const empty = isBlank(text);
   const close = (): void => {
     if (sent === null) on.onClose();
     else on.onInvited(sent.matched);

@@ -1,5 +1,6 @@
 import { fail } from '../kernel/errors.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
+import { isBlank } from '../text/is-blank.ts';
 import { maskPhoneNumbers } from '../text/phone-numbers.ts';
 import { MESSAGE_MAX_LENGTH } from './limits.ts';
 
@@ -19,7 +20,7 @@ type Accepted = { readonly body: string; readonly alike: string };
  */
 export function acceptText(text: string, { cardVerified }: Writer, withPhoto = false): Accepted {
   const trimmed = storableText(text).trim();
-  if (trimmed === '' && !withPhoto) fail('message_empty');
+  if (isBlank(trimmed) && !withPhoto) fail('message_empty');
   if (trimmed.length > MESSAGE_MAX_LENGTH) fail('message_too_long', { limit: MESSAGE_MAX_LENGTH });
   refuseCardData({ msg: trimmed });
   const masked = maskPhoneNumbers(trimmed);

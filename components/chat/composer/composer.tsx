@@ -11,6 +11,7 @@ import { useTextHints } from '../text-warnings/use-text-hints.ts';
 import { CostLine } from './cost-line.tsx';
 import { MessageField } from './message-field.tsx';
 import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
+import { isBlank } from '#lib/text/is-blank.ts';
 
 /** Loaded with the first hint. */
 const ComposerHint = later(
@@ -45,7 +46,7 @@ export function Composer(props: ComposerProps) {
     recentText: props.recentText,
     cardVerified: props.cardVerified,
   });
-  const empty = value.trim() === '';
+  const empty = isBlank(value);
   const send = (): void => {
     if (!empty && textHints.pass()) props.onSend();
   };

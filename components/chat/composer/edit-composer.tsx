@@ -12,6 +12,7 @@ import type { Peer, ThreadMessage } from '../state/types.ts';
 import { useAutoHeight } from './message-field.tsx';
 import type { ThreadView } from '../thread/use-thread-view.ts';
 import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
+import { isBlank } from '#lib/text/is-blank.ts';
 
 interface EditComposerProps {
   view: ThreadView;
@@ -38,7 +39,7 @@ export function EditComposer({ view, message, peer }: EditComposerProps) {
   };
   const save = async (): Promise<void> => {
     const trimmed = text.trim();
-    if (trimmed === '' || pending) return;
+    if (isBlank(trimmed) || pending) return;
     if (trimmed !== message.msg) {
       const done = await run(() => editMessage(trackerId, peer.angelId, message.seq, trimmed));
       if (!done) return;
