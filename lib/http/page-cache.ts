@@ -22,6 +22,23 @@ export type Rendered = {
 // number of static pages of all brands and languages.
 const pages = createCache<Promise<CachedPage>>('pages', { max: 10_000, ttlMs: 10 * MINUTE });
 
+/** A rendering without an end is given up after this time, so that the next request begins another. */
+const RENDERED_WITHIN_MS = 30_000;
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('page rendering timed out'));
+    }, RENDERED_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** CSP hashes of the page's inline scripts: a cached page cannot carry a nonce. JSON-LD is data and needs none. */
 function scriptHashes(html: string): string[] {
   const found = html.matchAll(
@@ -47,7 +64,7 @@ async function prepare({ status, html, link, sources }: Rendered): Promise<Cache
 
 /**
  * The page for a key (brand, locale, tree path), rendered on first request and cached for ten minutes.
- * Concurrent callers share one rendering; a failed rendering is not cached.
+ * Concurrent callers share one rendering; a failed or endless one is not cached.
  */
 export async function cachedPage(
   key: string,
@@ -55,7 +72,7 @@ export async function cachedPage(
 ): Promise<CachedPage> {
   const known = pages.get(key);
   if (known) return known;
-  const fresh = render().then(prepare);
+  const fresh = inTime(render().then(prepare));
   pages.set(key, fresh);
   try {
     const page = await fresh;

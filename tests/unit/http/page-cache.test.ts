@@ -1,7 +1,7 @@
 // [core §2 / visitor home]
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { bodyFor } from '#lib/http/packed.ts';
 import { cachedPage, forgetPages } from '#lib/http/page-cache.ts';
 
@@ -43,6 +43,19 @@ describe('pages that are the same for all visitors', () => {
     await expect(cachedPage('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await cachedPage('d', () => page(500))).status).toBe(500);
     expect((await cachedPage('d', () => page())).status).toBe(200);
+  });
+
+  test('22: are rendered again after a rendering that never ended', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    try {
+      const endless = cachedPage('endless', () => new Promise(() => undefined));
+      const refused = expect(endless).rejects.toThrow('page rendering timed out');
+      await jest.advanceTimersByTimeAsync(30_000);
+      await refused;
+    } finally {
+      jest.useRealTimers();
+    }
+    expect((await cachedPage('endless', () => page())).status).toBe(200);
   });
 
   test('are invalidated when their content changes: of one brand, or of all', async () => {
