@@ -85,7 +85,11 @@ async function answerOrRefuse<E extends AnyEndpoint, Admitted, Part>(
 ): Promise<Response> {
   const { request, resolved } = incoming;
   const routes = host.routes();
-  const found = matchRoute(routes, request.method, resolved.path);
+  const head = request.method === 'HEAD';
+  // Node sends no body in answer to HEAD.
+  const found =
+    matchRoute(routes, request.method, resolved.path) ??
+    (head ? matchRoute(routes, 'GET', resolved.path) : undefined);
   if (found) observed.route = templateOf(found.key);
   if (resolved.kind === 'brand') observed.brandId = resolved.brand.id;
   try {

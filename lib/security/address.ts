@@ -10,7 +10,7 @@ export const ADDRESS_HEADER = 'x-amarena-address';
  * from our side, so that a caller cannot forge them.
  */
 export function callerAddress(request: IncomingMessage): string {
-  const direct = request.socket.remoteAddress ?? 'unknown';
+  const direct = plainAddress(request.socket.remoteAddress ?? 'unknown');
   const hops = env().TRUST_PROXY;
   if (hops === 0) return direct;
   const header = request.headers['x-forwarded-for'];
@@ -18,7 +18,12 @@ export function callerAddress(request: IncomingMessage): string {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return chain[chain.length - hops] ?? direct;
+  return plainAddress(chain[chain.length - hops] ?? direct);
+}
+
+/** The IPv4 address that an IPv6 socket writes as `::ffff:192.0.2.1`; any other address unchanged. Pure. */
+function plainAddress(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
 /**
@@ -26,10 +31,9 @@ export function callerAddress(request: IncomingMessage): string {
  * /64, from which it could use a new address for each call. Pure.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.replace(/%.*$/, '').toLowerCase().split('::');
   const groups = (text = ''): string[] => text.split(':').filter((group) => group !== '');
   const [first, last] = [groups(head), groups(tail)];
   const left =

@@ -1,3 +1,4 @@
+import { requireOwnName } from '../../identity/require-own-name.ts';
 import { db } from '../../db/client.ts';
 import { comesWithGuarantee } from '../../payments/offers/guarantee.ts';
 import { payRulesContract } from '../../payments/own/contract.ts';
@@ -9,6 +10,8 @@ export const payRulesHandlers = handlersFor(payRulesContract, {
   'POST /api/pay_rules/get_pay_rules': async (call) => {
     const { brand, locale, now } = call;
     const member = call.member();
+    const { clickid } = call.body;
+    if (clickid !== undefined) requireOwnName(member, clickid);
     const [shop, tries, storedCard, guarantee] = await Promise.all([
       shopFor(member, { brand, locale, now }),
       triesOf(member.memberId, now),
