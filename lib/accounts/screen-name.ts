@@ -9,8 +9,11 @@ const NOUNS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Harbour', 'Heather', 'Lantern', 'Meadow', 'Pebble', 'Juniper', 'Ferry', 'Orchard'],
 };
 
-/** Never derived from the address: a name beside a photo must not lead to a mailbox. */
+/**
+ * Never derived from the address: a name beside a photo must not lead to a mailbox. Four digits, so that names
+ * hardly repeat and none looks like a name with an age.
+ */
 export function inventScreenName(locale: Locale): string {
   const nouns = NOUNS[locale];
-  return `${nouns[randomInt(nouns.length)] ?? 'Amarena'} ${randomInt(10, 100)}`;
+  return `${nouns[randomInt(nouns.length)] ?? 'Amarena'} ${randomInt(1_000, 10_000)}`;
 }

@@ -3,6 +3,9 @@ import { Coins } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { NextPrice } from '#lib/credits/next-price.ts';
 
+/** Copy by the kind of credit that pays. */
+const COPY = { icebreaker: 'first', free: 'free', paid: 'message' } as const;
+
 /** What the next message costs and what is left, before it is sent. */
 export function CostLine({ price, plansHref }: { price: NextPrice; plansHref: string }) {
   const t = useTranslations('chat.cost');
@@ -16,7 +19,7 @@ export function CostLine({ price, plansHref }: { price: NextPrice; plansHref: st
     >
       <Coins aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
       <span className="tabular">
-        {t(price.pays === 'icebreaker' ? 'first' : 'message', {
+        {t(COPY[price.pays], {
           cost: price.cost,
           left: price.left,
         })}

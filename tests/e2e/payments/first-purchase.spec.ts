@@ -96,7 +96,7 @@ test(
       await expect(page.getByText(say('chat.cost.first', { cost: 1, left: 3 }))).toBeVisible();
       await thread.send(greeting);
       await expect(thread.said(greeting)).toBeVisible();
-      const left = say('chat.cost.message', { cost: 1, left: FREE_MESSAGES });
+      const left = say('chat.cost.free', { cost: 1, left: FREE_MESSAGES });
       await expect(page.getByText(left)).toBeVisible();
       // The reply must arrive on another page, however long that takes to open.
       await replyIn(app.databaseUrl, email, '1 day');
