@@ -20,8 +20,8 @@ interface NotificationDetails {
 
 function leaves(value: unknown): string[] {
   if (typeof value === 'number') return [value.toFixed(2)];
-  if (typeof value === 'string') return [value];
-  return Object.values(value as object).flatMap(leaves);
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.values(value).flatMap(leaves);
 }
 
 /** The provider's signature: over all values except the signature, sorted. */

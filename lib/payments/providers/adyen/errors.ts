@@ -40,6 +40,40 @@ const REFUSALS: Readonly<Record<string, Outcome>> = {
   '46': 'already_declined',
 };
 
+/** `refusalReason`, the text of a refusal → its code. */
+const REASON_CODES: Readonly<Record<string, string>> = {
+  Refused: '2',
+  Referral: '3',
+  'Acquirer Error': '4',
+  'Blocked Card': '5',
+  'Expired Card': '6',
+  'Invalid Amount': '7',
+  'Invalid Card Number': '8',
+  'Issuer Unavailable': '9',
+  'Not supported': '10',
+  '3D Not Authenticated': '11',
+  'Not enough balance': '12',
+  'Acquirer Fraud': '14',
+  Cancelled: '15',
+  'Shopper Cancelled': '16',
+  'Invalid Pin': '17',
+  'Pin tries exceeded': '18',
+  'Pin validation not possible': '19',
+  FRAUD: '20',
+  'Not Submitted': '21',
+  'FRAUD-CANCELLED': '22',
+  'Transaction Not Permitted': '23',
+  'CVC Declined': '24',
+  'Restricted Card': '25',
+  'Revocation Of Auth': '26',
+  'Declined Non Generic': '27',
+  'Withdrawal amount exceeded': '28',
+  'Withdrawal count exceeded': '29',
+  'Issuer Suspected Fraud': '31',
+  'AVS Declined': '32',
+  'Authentication required': '38',
+};
+
 /** `errorCode` of a call that was itself refused (422): nothing was charged. */
 const CALL_ERRORS: Readonly<Record<string, Outcome>> = {
   '101': 'invalid_number',
@@ -63,7 +97,12 @@ export const KEY_IN_USE = '704';
 export const NO_SUCH_TOKEN = '800';
 
 export function outcomeOfRefusal(code: string | undefined): Outcome {
-  return REFUSALS[code ?? ''] ?? 'card_declined';
+  return REFUSALS[code ?? ''] ?? 'generic';
+}
+
+/** The outcome for the `reason` of a notification, which has the refusal's text and no code. */
+export function outcomeOfReason(reason: string): Outcome {
+  return outcomeOfRefusal(REASON_CODES[reason]);
 }
 
 export function outcomeOfCallError(code: string): Outcome {

@@ -4,23 +4,11 @@ import { record, text, type Fields } from '../fields.ts';
 import { refundKnown } from '../nothing-known.ts';
 import type { Delivery, DisputeNotice, Notice, ReceivedEvent, StoredEvent } from '../notice.ts';
 import type { Observation } from '../observation.ts';
+import { outcomeOfReason } from './errors.ts';
 import { signatureHolds } from './signature.ts';
 import { commonOf } from './transform.ts';
 
 const MOST_ITEMS = 20;
-
-/** Notifications give the refusal reason as text; the code is in the API's answer, which usually arrived first. */
-const REASONS: Readonly<Record<string, Observation['outcome']>> = {
-  'Expired Card': 'expired_card',
-  'Not enough balance': 'insufficient_funds',
-  'CVC Declined': 'invalid_cvc',
-  'Invalid Card Number': 'invalid_number',
-  'Blocked Card': 'lost_or_stolen',
-  'Restricted Card': 'lost_or_stolen',
-  '3D Not Authenticated': 'warning',
-  'Acquirer Error': 'processing_error',
-  'Issuer Unavailable': 'processing_error',
-};
 
 function itemsOf(raw: string): readonly Fields[] {
   let body: unknown;
@@ -59,7 +47,7 @@ function paymentOf(item: Fields): Observation {
   return {
     ...commonOf(item),
     state: authorised ? 'captured' : 'refused',
-    outcome: authorised ? 'success' : (REASONS[reason] ?? 'card_declined'),
+    outcome: authorised ? 'success' : outcomeOfReason(reason),
     technical: false,
     action: null,
     result: { eventCode: 'AUTHORISATION', success: String(authorised) },

@@ -7,15 +7,15 @@ function signedText(item: Item): string {
   const amount = record(item['amount']);
   return [
     item['pspReference'],
-    item['originalReference'] ?? '',
+    item['originalReference'],
     item['merchantAccountCode'],
-    item['merchantReference'] ?? '',
-    amount['value'] ?? '',
-    amount['currency'] ?? '',
+    item['merchantReference'],
+    amount['value'],
+    amount['currency'],
     item['eventCode'],
     item['success'],
   ]
-    .map(String)
+    .map((value) => String(value ?? ''))
     .join(':');
 }
 

@@ -30,5 +30,5 @@ export const USED_ID = '2004';
 export const NOT_FOUND = '2005';
 
 export function outcomeOfRefusal(code: string): Outcome {
-  return REFUSALS[code] ?? 'card_declined';
+  return REFUSALS[code] ?? 'generic';
 }

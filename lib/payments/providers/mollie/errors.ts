@@ -34,8 +34,11 @@ const FIELDS: Readonly<Record<string, Outcome>> = {
   customerId: 'retry',
 };
 
+/** A payment that failed without a reason was refused; an unknown reason may mean anything. */
 export function outcomeOfFailure(reason: string | null, statusCode: string | null): Outcome {
-  return EXACTER[statusCode ?? ''] ?? FAILURES[reason ?? ''] ?? 'card_declined';
+  const exact = EXACTER[statusCode ?? ''];
+  if (exact) return exact;
+  return reason === null ? 'card_declined' : (FAILURES[reason] ?? 'generic');
 }
 
 /** Undefined when the field says nothing about the payer: the call itself was wrong. */

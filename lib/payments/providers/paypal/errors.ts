@@ -67,8 +67,9 @@ export const PAID_BEFORE = 'DUPLICATE_INVOICE_ID';
 /** The payer has not approved yet and still can. */
 export const NOT_APPROVED = 'ORDER_NOT_APPROVED';
 
+/** A capture that was declined without a code is a refused payment; an unknown code may mean anything. */
 export function outcomeOfProcessor(code: string | null): Outcome {
-  return PROCESSOR[code ?? ''] ?? 'card_declined';
+  return code === null ? 'card_declined' : (PROCESSOR[code] ?? 'generic');
 }
 
 /** Undefined when the issue says nothing about the payer: the call itself was wrong. */

@@ -5,17 +5,25 @@ import type { Delivery } from '../notice.ts';
 import { createCache } from '../../../kernel/cache.ts';
 import { log } from '../../../kernel/log.ts';
 
-const ORIGINS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com'];
+/** Hosts of an environment: its API and, under another name, its certificates. */
+const ENVIRONMENTS: readonly (readonly string[])[] = [
+  ['https://api-m.paypal.com', 'https://api.paypal.com'],
+  ['https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com'],
+];
 const WITHIN_MS = 5_000;
 const LARGEST = 64 * 1_024;
 
 const keys = createCache<KeyObject>('paypal-certificates', { max: 10 });
 
-/** The header names a URL: only the provider's own hosts are requested, whatever the header says. */
-function isAllowed(address: string): boolean {
+/**
+ * Whether the URL in a header, which any caller can set, is one of the provider's own hosts in the environment
+ * that we call. Anyone can have deliveries signed by the provider's test environment. Pure.
+ */
+export function isCertificateUrl(address: string, apiBaseUrl: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { origin } = new URL(address);
-  return ORIGINS.includes(origin) || origin === new URL(env().PAYPAL_BASE_URL).origin;
+  const api = new URL(apiBaseUrl).origin;
+  const hosts = ENVIRONMENTS.find((origins) => origins.includes(api)) ?? [api];
+  return hosts.includes(new URL(address).origin);
 }
 
 async function fetchKey(address: string): Promise<KeyObject | undefined> {
@@ -33,7 +41,7 @@ async function fetchKey(address: string): Promise<KeyObject | undefined> {
 
 /** The public key of the certificate at one of the provider's URLs; undefined for any other URL. */
 async function certificateKey(address: string): Promise<KeyObject | undefined> {
-  if (!isAllowed(address)) return undefined;
+  if (!isCertificateUrl(address, env().PAYPAL_BASE_URL)) return undefined;
   const known = keys.get(address);
   if (known) return known;
   const key = await fetchKey(address);

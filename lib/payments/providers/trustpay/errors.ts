@@ -81,5 +81,5 @@ export function verdictOf(code: string | null): Verdict {
   if (PENDING.test(code)) return { kind: 'pending' };
   return code.startsWith(UNCERTAIN)
     ? { kind: 'uncertain' }
-    : { kind: 'refused', outcome: 'card_declined' };
+    : { kind: 'refused', outcome: 'generic' };
 }

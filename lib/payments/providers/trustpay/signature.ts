@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Fields } from '../fields.ts';
 
-/** All values that are not objects, numbers with two decimals; without the signature itself. */
+/**
+ * All values that are not objects: numbers with two decimals, booleans and null by their names; without the
+ * signature itself.
+ */
 function leaves(value: unknown): readonly string[] {
   if (typeof value === 'number') return [value.toFixed(2)];
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null) return [String(value)];
   return Object.entries(value).flatMap(([name, inner]) =>
     name === 'Signature' ? [] : leaves(inner),
   );
