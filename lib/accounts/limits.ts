@@ -35,6 +35,8 @@ export const EXPORT_STORED_MS = 7 * DAY;
 /** How often building a copy is attempted. */
 export const EXPORT_ATTEMPTS = 5;
 
+/** Updates of a brand's bot within a minute, for each address of Telegram's servers. */
+export const TELEGRAM_UPDATES_PER_MINUTE = 600;
 /** Devices of one member that receive push messages. */
 export const PUSH_DEVICES = 10;
 /** A returning member gets the flow's gift this long after the signup (texts: on another day). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../brands/schema.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-import { CARE_FORM_MAX_LENGTH } from './limits.ts';
+import { CARE_FORM_MAX_LENGTH, INBOUND_MAILS_PER_MINUTE } from './limits.ts';
 
 const state = z.enum(['waiting', 'answered', 'closed']);
 const named = z.object({ reference: z.string().max(20) });
@@ -91,6 +91,7 @@ export const careContract = {
     bodyLimit: 6 * 1024 * 1024,
     reply: z.object({ result: z.literal('OK'), taken: z.boolean() }),
     errors: ['signature_invalid', 'input_invalid', 'input_too_large'],
+    limits: [{ by: 'address', points: INBOUND_MAILS_PER_MINUTE, seconds: 60 }],
     originExempt: true,
   }),
 } satisfies Contract;

@@ -6,5 +6,7 @@ export const CARE_FORM_MAX_LENGTH = 5_000;
 export const CARE_MAIL_MAX_LENGTH = 10_000;
 /** Mails of one sender within an hour: more is a loop between two programs. */
 export const CARE_MAILS_PER_HOUR = 20;
+/** Mails that the gateway hands over within a minute. */
+export const INBOUND_MAILS_PER_MINUTE = 300;
 /** How long an operator's claim of a ticket lasts; an open reply form renews it. */
 export const TICKET_CLAIM_MS = 5 * MINUTE;

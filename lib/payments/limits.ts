@@ -13,8 +13,11 @@ export const FORMER_PRICE_MS = 30 * DAY;
 export const ORDER_OPEN_MS = HOUR;
 /** How long a buyer has for the bank's page. */
 export const BANK_PAGE_MS = HOUR;
-/** After this many failed card attempts within an hour, cards are refused without asking a provider. */
+/** After this many failed attempts by one method within an hour, it is refused without asking a provider. */
 export const FAILED_CARDS_PER_HOUR = 6;
+
+/** How long a stored card that its bank declined is refused without asking again. */
+export const DECLINED_CARD_WAIT_MS = DAY;
 
 /** Monthly spending limits that a member can choose, in cents. */
 export const SPENDING_CAPS = [2_000, 5_000, 10_000, 20_000, 50_000] as const;
@@ -29,6 +32,11 @@ export const RENEWAL_RETRY_DAYS = [1, 3, 5, 7] as const;
 export const RENEWAL_GRACE_DAYS = 3;
 /** Hour of the brand's day at which a charge is tried again. */
 export const RENEWAL_RETRY_HOUR = 10;
+
+/** Signed notifications of a provider within a minute, for each address of its servers. */
+export const SIGNED_WEBHOOKS_PER_MINUTE = 600;
+/** Unsigned notifications within a minute for each address: each causes a look-up. */
+export const UNSIGNED_WEBHOOKS_PER_MINUTE = 120;
 
 /** A declaration whose mailed link is not used within this time is handed to customer care. */
 export const DECLARATION_LINK_MS = DAY;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clickid, done, short } from '../../identity/account-schemas.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { TELEGRAM_UPDATES_PER_MINUTE } from '../limits.ts';
 
 const pushToken = z.string().max(4_096).default('');
 
@@ -74,6 +75,7 @@ export const channelsContract = {
     reply: z.unknown(),
     replyAs: 'response',
     errors: ['signature_invalid', 'input_invalid'],
+    limits: [{ by: 'address', points: TELEGRAM_UPDATES_PER_MINUTE, seconds: 60 }],
     originExempt: true,
   }),
 } satisfies Contract;

@@ -19,6 +19,8 @@ export type ReceivedEvent = {
   readonly payload: Readonly<Record<string, unknown>>;
   /** True when the same key may carry new information each time, so that a settled row is reopened. */
   readonly again: boolean;
+  /** The provider's reference of the payment that an unsigned delivery names; it is not proven. */
+  readonly claimed?: string;
 };
 
 export type StoredEvent = Pick<ReceivedEvent, 'dedupeKey' | 'reference' | 'payload'> & {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { SIGNED_WEBHOOKS_PER_MINUTE, UNSIGNED_WEBHOOKS_PER_MINUTE } from '../limits.ts';
 
-/** A delivery is stored before it is answered, and processed afterwards. */
-const webhookEndpoint = (summary: string) =>
+/** A delivery is stored before it is answered, and processed afterwards. A provider repeats one answered 429. */
+const webhookEndpoint = (summary: string, perMinute = SIGNED_WEBHOOKS_PER_MINUTE) =>
   endpoint({
     context: 'webhook',
     access: 'signed',
@@ -13,6 +14,7 @@ const webhookEndpoint = (summary: string) =>
     reply: z.string(),
     replyAs: 'response',
     errors: ['signature_invalid', 'input_invalid'],
+    limits: [{ by: 'address', points: perMinute, seconds: 60 }],
     originExempt: true,
   });
 
@@ -21,6 +23,7 @@ export const paymentWebhooksContract = {
   'POST /api/webhooks/paypal': webhookEndpoint('Payment notifications of PayPal.'),
   'POST /api/webhooks/mollie': webhookEndpoint(
     'Payment notifications of Mollie, which contain only an id; the status is requested.',
+    UNSIGNED_WEBHOOKS_PER_MINUTE,
   ),
   'POST /api/webhooks/trustpay': webhookEndpoint('Payment notifications of TrustPay.'),
   'POST /api/webhooks/maxpay': webhookEndpoint('Payment notifications of Maxpay.'),

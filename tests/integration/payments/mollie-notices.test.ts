@@ -48,12 +48,29 @@ describe('a notification of the provider', () => {
     ]);
   });
 
-  test('about an unknown payment is done at once', async () => {
-    await receive('id=tr_nobodyhasthis');
-    await processProviderEventsWork.run(clock.now(), 100);
-    expect(
-      await db().providerEvent.findFirst({ where: { dedupeKey: 'gankomedia:tr_nobodyhasthis' } }),
-    ).toMatchObject({ state: 'done' });
+  test('33: about an unknown payment is accepted, and stores and asks nothing', async () => {
+    const { providerEvent } = db();
+    const before = await providerEvent.count();
+    for (let at = 0; at < 100; at += 1) {
+      expect(await receive(`id=tr_nobody${String(at)}`)).toEqual(mollie.accepted);
+    }
+    expect(await providerEvent.count()).toBe(before);
+  });
+
+  test('33: that arrives before the answer to the charge is stored', async () => {
+    const { attempt } = await createOrder({
+      viewer: (await createBuyer()).viewer,
+      provider: 'mollie',
+      method: 'mollie',
+      paymentMethod: { kind: 'hosted' },
+    });
+    const state = { state: 'submitting' } as const;
+    await db().attempt.update({ where: { id: attempt.id }, data: state });
+    await receive('id=tr_early0001');
+    const stored = { where: { dedupeKey: 'gankomedia:tr_early0001' } };
+    expect(await db().providerEvent.findFirst(stored)).toMatchObject({ state: 'received' });
+    await db().providerEvent.deleteMany(stored);
+    await db().attempt.update({ where: { id: attempt.id }, data: { state: 'error' } });
   });
 
   test('about a chargeback takes the credits, and about its reversal returns them', async () => {

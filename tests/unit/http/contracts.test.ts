@@ -9,6 +9,14 @@ test('gives each visitor call that changes something a limit of its own', () => 
   expect(open.map(([key]) => key)).toEqual([]);
 });
 
+test('33: gives each call that servers of others send us a limit by address', () => {
+  const open = [...endpoints].filter(
+    ([, { endpoint }]) =>
+      endpoint.access === 'signed' && !endpoint.limits?.some(({ by }) => by === 'address'),
+  );
+  expect(open.map(([key]) => key)).toEqual([]);
+});
+
 test('exempts only calls with other proofs from the origin check', () => {
   const exempt = [...endpoints].filter(([, { endpoint }]) => endpoint.originExempt);
   for (const [key, { endpoint }] of exempt) {

@@ -20,7 +20,9 @@ export function receiveNudge({ raw, company }: Delivery): Promise<readonly Recei
   if (!PAYMENT_ID.test(id)) fail('input_invalid');
   // Includes the company in the URL, so that a forged delivery cannot take over another company's row.
   const dedupeKey = `${company}:${id}`;
-  return Promise.resolve([{ dedupeKey, reference: null, payload: { id }, again: true }]);
+  return Promise.resolve([
+    { dedupeKey, reference: null, payload: { id }, again: true, claimed: id },
+  ]);
 }
 
 /**
