@@ -29,17 +29,18 @@ export async function orderProps(
   const { code: flowCode, config } = seen.flow;
   const { offer, hash: offerHash } = seen;
   const planKind = offer.kind;
+  const methods = planKind === 'card_check' ? ['credit_card'] : config.paymentMethods;
   const [options, pending, notice] = await Promise.all([
     listPaymentOptions({
       memberId,
-      methods: config.paymentMethods,
+      methods,
       flowCode,
       planKind,
       brand,
       now,
     }),
     hasPendingMessage(memberId, now),
-    orderNotice(member, offer, { locale, now }),
+    orderNotice(member, offer, { locale, now, methods }),
   ]);
   return {
     offer,

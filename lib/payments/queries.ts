@@ -1,4 +1,5 @@
 import { db } from '../db/client.ts';
+import type { Subscription } from '../db/generated/client.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { flowVersion, type Flow } from '../flows/queries.ts';
@@ -16,6 +17,7 @@ import { shownPlans } from './offers/shown-plans.ts';
 import type { PricedPlan } from './present.ts';
 import { takenMethods } from './providers/registry.ts';
 import { renewingPlan, type RenewingPlan } from './subscriptions/renewing-plan.ts';
+import { chargeTimeOf } from './subscriptions/open-renewals.ts';
 import { FAILED_CARDS_PER_HOUR } from './limits.ts';
 
 type Buyer = Pick<
@@ -100,16 +102,18 @@ export async function offerFor(
 }
 
 /**
- * How many attempts a member has left before cards are refused without being sent, and when the next attempt
- * is possible if none is left.
+ * How many attempts by a method a member has left before it is refused without being sent, and when the next
+ * attempt is possible if none is left.
  */
 export async function triesOf(
   memberId: string,
   now: Date,
+  method = 'credit_card',
 ): Promise<{ readonly left: number; readonly againAt: Date | null }> {
   const failed = await db().attempt.findMany({
     where: {
       intent: { memberId },
+      method,
       initiator: 'member',
       state: { in: ['refused', 'error'] },
       technical: false,
@@ -124,8 +128,8 @@ export async function triesOf(
   return { left, againAt: left === 0 && oldest ? after(oldest.createdAt, HOUR) : null };
 }
 
-export async function triesLeft(memberId: string, now: Date): Promise<number> {
-  return (await triesOf(memberId, now)).left;
+export async function triesLeft(memberId: string, now: Date, method?: string): Promise<number> {
+  return (await triesOf(memberId, now, method)).left;
 }
 
 /**
@@ -148,6 +152,19 @@ export type PurchaseLine = {
   readonly paidAt: Date;
 };
 
+/**
+ * When a subscription is charged next: at its period's end, later when the notice was late, and at the next try
+ * after a failed charge.
+ */
+async function nextChargeOf({ id, periodEnd }: Pick<Subscription, 'id' | 'periodEnd'>) {
+  const renewal = await db().renewal.findFirst({
+    where: { subscriptionId: id, state: { in: ['planned', 'noticed', 'due', 'retrying'] } },
+    orderBy: { period: 'desc' },
+  });
+  if (!renewal) return periodEnd;
+  return renewal.state === 'retrying' ? (renewal.dueAt ?? periodEnd) : chargeTimeOf(renewal);
+}
+
 /** Payments as the profile shows them, newest first, and when the next charge is due. */
 export async function purchasesOf(memberId: string): Promise<{
   readonly charges: readonly PurchaseLine[];
@@ -162,7 +179,7 @@ export async function purchasesOf(memberId: string): Promise<{
     }),
     db().subscription.findFirst({
       where: { memberId, state: { in: ['active', 'past_due'] }, cancelAtPeriodEnd: false },
-      select: { periodEnd: true },
+      select: { id: true, periodEnd: true },
     }),
   ]);
   return {
@@ -171,6 +188,6 @@ export async function purchasesOf(memberId: string): Promise<{
       priceMinor: amountMinor,
       paidAt: at,
     })),
-    nextBillAt: renewing?.periodEnd ?? null,
+    nextBillAt: renewing && (await nextChargeOf(renewing)),
   };
 }

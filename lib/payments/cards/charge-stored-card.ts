@@ -1,6 +1,7 @@
 import { brandSettings } from '../../brands/settings.ts';
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
+import { replayOrder } from '../orders/replay-order.ts';
 import { tryCharge, type Charged, type Order } from '../orders/try-charge.ts';
 import { isExpired } from './is-expired.ts';
 import { opensOrder } from './order-token.ts';
@@ -22,20 +23,24 @@ export async function chargeStoredCard(
 ): Promise<Charged> {
   const { member, brand, idempotencyKey, now } = order;
   const { memberId } = member;
-  if (!(await opensOrder(token, { brandId: brand.id, memberId, idempotencyKey }, now))) {
-    fail('stored_card_unknown');
-  }
   const { paymentCompany: company } = await brandSettings(brand.id);
-  const card = await db().mandate.findFirst({
-    where: { publicId: cardToken, memberId, company, state: 'valid', uses: { has: 'one_click' } },
-  });
-  if (!card || isExpired(card.expiresOn, brand.timezone, now)) return fail('stored_card_unknown');
-  return tryCharge({
+  const card = await db().mandate.findFirst({ where: { publicId: cardToken, memberId, company } });
+  if (!card) return fail('stored_card_unknown');
+  const charge = {
     ...order,
     method: 'credit_card',
     firstName: '',
     lastName: '',
     paymentMethod: { kind: 'stored', token: card.token },
     storedMandate: { mandateId: card.id, provider: card.provider },
-  });
+  } as const;
+  // A repeated order has its result, even if the card was removed or expired in the meantime.
+  const repeated = await replayOrder(charge);
+  if (repeated) return repeated;
+  const opens = await opensOrder(token, { brandId: brand.id, memberId, idempotencyKey }, now);
+  const isUsable = card.state === 'valid' && card.uses.includes('one_click');
+  if (!opens || !isUsable || isExpired(card.expiresOn, brand.timezone, now)) {
+    return fail('stored_card_unknown');
+  }
+  return tryCharge(charge);
 }

@@ -2,6 +2,7 @@ import type { Brand } from '../../brands/schema.ts';
 import { brandSettings, type BrandSettings } from '../../brands/settings.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import type { Provider } from '../providers/provider.ts';
+import { triesLeft } from '../queries.ts';
 import { needsOf, routeFor } from '../routes/find-route.ts';
 import { applePayDetails, type ApplePayDetails } from './apple-pay-details.ts';
 import { cardDetails, type CardDetails } from './card-details.ts';
@@ -72,7 +73,8 @@ async function routeOf(wanted: Parameters<typeof routeFor>[0]): Promise<readonly
 
 /**
  * For the payment page: the options to pay for this plan, each with what its form needs. Stored cards come
- * first, then the flow's methods in its order. A card check offers no stored cards.
+ * first, then the flow's methods in its order. A method that was refused too often is left out, and a card
+ * check offers no stored cards.
  */
 export async function listPaymentOptions(wanted: Wanted): Promise<readonly PaymentOption[]> {
   const { memberId, methods, flowCode, planKind, brand, now } = wanted;
@@ -81,9 +83,12 @@ export async function listPaymentOptions(wanted: Wanted): Promise<readonly Payme
   const needs = needsOf(planKind);
   const found = await Promise.all(
     methods.filter(isMethod).map(async (method): Promise<readonly PaymentOption[]> => {
-      const route = await routeOf({ company, flowCode, method, needs });
+      const [route, left] = await Promise.all([
+        routeOf({ company, flowCode, method, needs }),
+        triesLeft(memberId, now, method),
+      ]);
       const [provider] = route;
-      if (!provider) return [];
+      if (!provider || left === 0) return [];
       const fresh = offered(method, { provider, brand, settings });
       if (method !== 'credit_card' || planKind === 'card_check') return fresh;
       const cards = await storedCardDetails({ memberId, brand, company, route, now });

@@ -24,17 +24,24 @@ type Asking = Pick<MemberViewer, 'memberId' | 'brandId' | 'emailConfirmed'>;
 
 type Ordered = Pick<Offer, 'kind' | 'priceMinor' | 'currency'>;
 
+type Where = {
+  readonly locale: Locale;
+  readonly now: Date;
+  /** The methods of the member's flow. */
+  readonly methods: readonly string[];
+};
+
 /** For the payment page: the first rule that refuses this order; null when none does. */
 export async function orderNotice(
   member: Asking,
   { kind, priceMinor, currency }: Ordered,
-  { locale, now }: { readonly locale: Locale; readonly now: Date },
+  { locale, now, methods }: Where,
 ): Promise<OrderNotice | null> {
   if (!member.emailConfirmed) return { kind: 'email_unconfirmed' };
   const timezone = brandById(member.brandId)?.timezone ?? 'UTC';
-  const [renewing, { againAt }, limits] = await Promise.all([
+  const [renewing, tries, limits] = await Promise.all([
     kind === 'subscription' ? renewingPlan(member.memberId, locale) : null,
-    triesOf(member.memberId, now),
+    Promise.all(methods.map((method) => triesOf(member.memberId, now, method))),
     ownLimits(db(), member.memberId, { timezone, now }),
   ]);
   const { coolingOffUntil, capMinor, spentMinor } = limits;
@@ -46,5 +53,7 @@ export async function orderNotice(
   if (capMinor !== null && priceMinor > 0 && spentMinor + priceMinor > capMinor) {
     return { kind: 'cap_reached', capMinor, spentMinor, currency };
   }
-  return againAt ? { kind: 'tries_used', until: againAt } : null;
+  const again = tries.flatMap(({ againAt }) => againAt ?? []).sort((a, b) => +a - +b);
+  const [first] = again;
+  return first && again.length === methods.length ? { kind: 'tries_used', until: first } : null;
 }

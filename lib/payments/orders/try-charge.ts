@@ -8,10 +8,12 @@ import { setSendAfterPayment } from '../../chat/pending-after-payment.ts';
 import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { createIntent } from './create-intent.ts';
-import { fingerprint } from '../offers/fingerprint.ts';
+import { isDeclinedCard } from '../cards/is-declined.ts';
 import { notifyUrl } from '../attempts/notify-url.ts';
 import type { Offer } from '../offers/offer.ts';
 import { isOpen } from './intent-states.ts';
+import { replayOrder, requestOf } from './replay-order.ts';
+import type { Outcome } from '../outcomes.ts';
 import type { Browser, PaymentMethod } from '../providers/charge-request.ts';
 import { offerFor, triesLeft } from '../queries.ts';
 import { returnPath } from '../returns/return-table.ts';
@@ -121,6 +123,18 @@ async function submit(
   return { ...synced, provider: provider.name };
 }
 
+/** Why an order is refused before any provider is asked; undefined when it is not. */
+async function refusalWithoutCharge({
+  member,
+  method,
+  storedMandate,
+  now,
+}: Order): Promise<Outcome | undefined> {
+  if ((await triesLeft(member.memberId, now, method)) === 0) return 'change_method';
+  const isDeclined = storedMandate && (await isDeclinedCard(storedMandate.mandateId, now));
+  return isDeclined ? 'already_declined' : undefined;
+}
+
 /**
  * For the signed-in member on the payment page: creates the intent, starts an attempt and charges it; tries
  * the next provider of the route when it is certain that the previous one never processed the payment. The
@@ -130,6 +144,8 @@ async function submit(
  */
 export async function tryCharge(order: Order): Promise<Charged> {
   const { member, brand, locale, now, method } = order;
+  const repeated = await replayOrder(order);
+  if (repeated) return repeated;
   const seen = await offerFor(member, order.productId, { brand, locale, now });
   const { paymentCompany } = await brandSettings(brand.id);
   const route = await routeFor({
@@ -142,13 +158,14 @@ export async function tryCharge(order: Order): Promise<Charged> {
   if (!(seen.flow.config.paymentMethods as readonly string[]).includes(method)) {
     fail('payment_method_unavailable', { method });
   }
-  if ((await triesLeft(member.memberId, now)) === 0) {
-    const blocked = { state: 'refused', outcome: 'change_method', action: null } as const;
+  const outcome = await refusalWithoutCharge(order);
+  if (outcome) {
+    const refused = { state: 'refused', outcome, action: null } as const;
     const nothing = { kind: seen.plan.kind, returned: false, orderId: null };
-    return { ...blocked, ...nothing, provider: route[0].name };
+    return { ...refused, ...nothing, provider: route[0].name };
   }
   const options = providerOptions(route, method, order.paymentMethod);
-  const { productId, startNow, acceptOrder, paymentMethod, storeCard = false } = order;
+  const { startNow, acceptOrder, storeCard = false } = order;
   const { intent, isNew } = await createIntent({
     member,
     plan: seen.plan,
@@ -158,14 +175,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
     offerHash: order.offerHash,
     locale,
     idempotencyKey: order.idempotencyKey,
-    request: {
-      productId,
-      method,
-      startNow,
-      acceptOrder,
-      paymentMethod: fingerprint(paymentMethod),
-      ...(storeCard && { storeCard }),
-    },
+    request: requestOf(order),
     storeCard,
     orderAccepted: acceptOrder,
     startNow,

@@ -20,7 +20,7 @@ const refused = (code: string) => ({ code }) as const;
 
 const PACK = { kind: 'pack', priceMinor: 990, currency: 'EUR' };
 const CHECK = { kind: 'card_check', priceMinor: 0, currency: 'EUR' };
-const where = () => ({ locale: 'it' as const, now: clock.now() });
+const where = () => ({ locale: 'it' as const, now: clock.now(), methods: ['credit_card'] });
 
 describe('a monthly limit', () => {
   test('is shown with the amount spent, and stops an order that would exceed it', async () => {

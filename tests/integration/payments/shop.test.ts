@@ -19,7 +19,7 @@ const SUBSCRIPTION = { ...PACK, kind: 'subscription' };
 
 const brand = brandById('dolcevita');
 if (!brand) throw new Error('brand not found');
-const where = () => ({ brand, locale: 'it' as const, now: clock.now() });
+const where = () => ({ brand, locale: 'it' as const, now: clock.now(), methods: ['credit_card'] });
 
 async function subscriber() {
   const { buyer, attempt, request } = await orderFor('sub_1m');

@@ -226,3 +226,31 @@ describe('the list of stored cards', () => {
     expect(storedMandate).toMatchObject({ memberId, state: 'valid', uses: ['renewal'] });
   });
 });
+
+test('81: a stored card that the bank declined is refused before the provider is asked again', async () => {
+  const { viewer, card, cardToken, memberId } = await buyerWithCard();
+  const sent = () => db().attempt.count({ where: { intent: { memberId } } });
+  const last = await db().attempt.findFirstOrThrow({ where: { intent: { memberId } } });
+  await db().attempt.update({
+    where: { id: last.id },
+    data: { mandateId: card.id, state: 'refused', outcome: 'card_declined' },
+  });
+  const key = newKey();
+  const chosen = { token: await leaveFor(viewer, key), cardToken };
+  expect(await orderWith(viewer, key, chosen)).toMatchObject({
+    status: 'ko',
+    message: 'already declined',
+  });
+  expect(await sent()).toBe(1);
+});
+
+test('35: an order by a stored card sent again is answered as before, even when the card was removed', async () => {
+  const { viewer, card, cardToken, memberId } = await buyerWithCard();
+  const key = newKey();
+  const chosen = { token: await leaveFor(viewer, key), cardToken };
+  const first = await orderWith(viewer, key, chosen);
+  expect(first).toMatchObject({ status: 'ok', message: 'success' });
+  await db().mandate.update({ where: { id: card.id }, data: { state: 'revoked', uses: [] } });
+  expect(await orderWith(viewer, key, chosen)).toEqual(first);
+  expect(await db().charge.count({ where: { memberId } })).toBe(2);
+});

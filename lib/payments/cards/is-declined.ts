@@ -1,0 +1,22 @@
+import { db } from '../../db/client.ts';
+import { after } from '../../kernel/clock.ts';
+import { DECLINED_CARD_WAIT_MS } from '../limits.ts';
+import type { Outcome } from '../outcomes.ts';
+
+/** The bank will not change its mind about this card. */
+const FINAL: readonly Outcome[] = ['lost_or_stolen', 'already_declined', 'expired_card'];
+
+/**
+ * Whether the last payment by this stored card was declined, for good or less than a day ago, so that asking
+ * again is useless; card schemes charge for such retries. Missing funds can be there a minute later.
+ */
+export async function isDeclinedCard(mandateId: string, now: Date): Promise<boolean> {
+  const last = await db().attempt.findFirst({
+    where: { mandateId, state: { in: ['captured', 'refused'] } },
+    orderBy: { createdAt: 'desc' },
+    select: { state: true, outcome: true, createdAt: true },
+  });
+  if (last?.state !== 'refused') return false;
+  if (FINAL.includes(last.outcome as Outcome)) return true;
+  return last.outcome === 'card_declined' && last.createdAt > after(now, -DECLINED_CARD_WAIT_MS);
+}
