@@ -1,5 +1,4 @@
 import { Prisma } from '../../db/generated/client.ts';
-import { paymentCompanies } from '../../brands/opening.ts';
 import { providerNames } from '../../payments/providers/capabilities.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { lowestIdAt } from '../../kernel/ids.ts';
@@ -37,7 +36,7 @@ function ordersOf(find: string): Prisma.Sql {
     union all select a.intent_id from disputes d join attempts a on a.id = d.attempt_id
        where d.provider = ${providers} and d.provider_reference = ${find}
     union all select c.intent_id from receipts r join charges c on c.id = r.charge_id
-       where r.company = any (${[...paymentCompanies]}::text[])
+       where r.company in (select company from receipt_counters)
          and r.year = ${year}::int and r.number = ${number}::int`;
 }
 

@@ -76,7 +76,7 @@ async function postSale(tx: Tx, sale: Charge, now: Date): Promise<void> {
 /**
  * Called by syncAttempt alone, in its transaction, when an open intent was paid: creates everything that the
  * money buys, or nothing. Once per intent: its charge is unique. The receipt number is drawn last, because
- * all purchases of a company wait for it.
+ * all purchases of an issuer wait for it.
  */
 export async function fulfilIntent(
   tx: Tx,

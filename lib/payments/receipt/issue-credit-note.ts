@@ -27,7 +27,7 @@ function readCause(cause: Cause) {
 /**
  * Reverses a receipt by the refunded amount, once per cause. Issues nothing for money that bought nothing,
  * because there was no receipt, nor for an amount beyond the sale. The number is drawn last, because all
- * other documents of the company wait for it.
+ * other documents of the issuer wait for it.
  */
 export async function issueCreditNote(
   tx: Prisma.TransactionClient,
@@ -44,9 +44,11 @@ export async function issueCreditNote(
   const { sale: amountMinor, vat: vatMinor } = shareOfSale(charge, before, refundedMinor);
   if (amountMinor === 0) return;
   const year = yearIn(now, brand.timezone);
-  const number = await nextReceiptNumber(tx, { company: charge.company, series: 'N', year });
+  const corrected = receipt.snapshot as ReceiptSnapshot;
+  const company = corrected.company.vatNumber;
+  const number = await nextReceiptNumber(tx, { company, series: 'N', year });
   const label = `N-${year}-${String(number).padStart(6, '0')}`;
-  const { vatRate, vatCountry, currency, company } = charge;
+  const { vatRate, vatCountry, currency } = charge;
   const snapshot: CreditNoteSnapshot = {
     label,
     amountMinor,
@@ -55,7 +57,7 @@ export async function issueCreditNote(
     vatCountry,
     currency,
     issuedAt: now.toISOString(),
-    receipt: receipt.snapshot as ReceiptSnapshot,
+    receipt: corrected,
   };
   await tx.creditNote.create({
     data: {

@@ -20,7 +20,7 @@ function labelOf(year: number, number: number): string {
 }
 
 /**
- * Called by fulfilment. Draws the next number of company and year, stores the receipt's contents permanently,
+ * Called by fulfilment. Draws the next number of issuer and year, stores the receipt's contents permanently,
  * and puts the confirmation mail into the outbox in the same transaction.
  */
 export async function issueReceipt(
@@ -38,7 +38,8 @@ export async function issueReceipt(
       ? null
       : await tx.subscription.findUniqueOrThrow({ where: { id: charge.subscriptionId } });
   const year = yearIn(now, brand.timezone);
-  const number = await nextReceiptNumber(tx, { company: intent.company, series: 'R', year });
+  const company = brand.company.vatNumber;
+  const number = await nextReceiptNumber(tx, { company, series: 'R', year });
   const snapshot: ReceiptSnapshot = {
     label: labelOf(year, number),
     brandId: brand.id,
@@ -66,7 +67,7 @@ export async function issueReceipt(
   await tx.receipt.create({
     data: {
       id: newId(now.getTime()),
-      company: intent.company,
+      company,
       year,
       number,
       chargeId: charge.id,

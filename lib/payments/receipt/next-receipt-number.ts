@@ -2,6 +2,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import type { ReceiptSeries } from '../../db/generated/enums.ts';
 
 type Series = {
+  /** The issuer's VAT number: one payment company collects for several issuers. */
   readonly company: string;
   /** Receipts and credit notes have separate number series. */
   readonly series: ReceiptSeries;
@@ -9,7 +10,7 @@ type Series = {
 };
 
 /**
- * The next number of a company's year. The counter's row stays locked until the transaction ends, so a
+ * The next number of an issuer's year. The counter's row stays locked until the transaction ends, so a
  * rolled back purchase leaves no gap; call it as late as possible.
  */
 export async function nextReceiptNumber(

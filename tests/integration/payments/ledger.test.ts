@@ -12,12 +12,15 @@ import { orderFor, paymentSandbox } from './payment-sandbox.ts';
 
 const { takeIn } = paymentSandbox();
 
+/** The company behind the brand of the orders, as its receipts name it. */
+const ISSUER = 'IT00000000001';
+
 describe('the ledger', () => {
   test('numbers receipts without gaps, also when orders run and fail at once', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderFor('pack_50')));
     const draws = Array.from({ length: 6 }, () =>
       inTransaction(async (tx) => {
-        await nextReceiptNumber(tx, { company: 'gankomedia', series: 'R', year: 2026 });
+        await nextReceiptNumber(tx, { company: ISSUER, series: 'R', year: 2026 });
         throw new Error('rolled back by the test');
       }),
     );
@@ -26,7 +29,7 @@ describe('the ledger', () => {
       ...draws,
     ]);
     const rows = await db().receipt.findMany({
-      where: { company: 'gankomedia' },
+      where: { company: ISSUER },
       orderBy: { number: 'asc' },
     });
     expect(rows.length).toBeGreaterThanOrEqual(12);
