@@ -11,6 +11,9 @@ export type PlanTemplate = Extract<
   MailTemplate,
   | 'subscription_canceled'
   | 'order_withdrawn'
+  | 'refunded'
+  | 'chargeback'
+  | 'chargeback_reversed'
   | 'renewal_notice'
   | 'renewal_failed'
   | 'renewal_ended'
@@ -20,6 +23,9 @@ export type PlanTemplate = Extract<
 const KEY_PREFIXES = {
   subscription_canceled: 'canceled',
   order_withdrawn: 'withdrawn',
+  refunded: 'refunded',
+  chargeback: 'chargeback',
+  chargeback_reversed: 'chargebackReversed',
   renewal_notice: 'renewalNotice',
   renewal_failed: 'renewalFailed',
   renewal_ended: 'renewalEnded',
@@ -48,6 +54,8 @@ function values(mail: Mail, t: Copy) {
     plan: data.planName,
     date: day === null ? '' : longDay(mail, day),
     amount: amountOf(mail),
+    sold: 'sold' in data ? data.sold : '',
+    cause: 'cause' in data ? data.cause : '',
     why: 'fault' in data ? t(`chargeFault.${data.fault}`) : '',
   };
 }
@@ -68,7 +76,7 @@ export function PlanMail({ mail, t }: MailProps<PlanTemplate>) {
         {t(`${keyPrefix}.button`)}
       </Press>
       <Paragraph theme={theme} soft>
-        {t(`${keyPrefix}.small`)}
+        {t(`${keyPrefix}.small`, values(mail, t))}
       </Paragraph>
       <Address theme={theme} href={link} />
     </Layout>

@@ -38,13 +38,21 @@ function rowsOf(mail: ReceiptInput, t: Copy): (readonly [string, string])[] {
   ];
 }
 
+/** The copy of an order's confirmation, or of a renewal, which the member did not order. */
+const keyOf = ({ data }: ReceiptInput) => (data.isRenewal ? 'receiptRenewal' : 'receipt');
+
+export function receiptSubject(t: Copy, mail: ReceiptInput): string {
+  return t(`${keyOf(mail)}.subject`, { brand: mail.brand.name });
+}
+
 /** Order confirmation and receipt in one: what was bought, under which terms, and how to cancel or withdraw. */
 export function Receipt({ mail, t }: MailProps<'receipt'>) {
   const { brand, data, links } = mail;
   const { theme } = brand;
+  const key = keyOf(mail);
   return (
-    <Layout mail={mail} t={t} preview={t('receipt.preview')} title={t('receipt.title')}>
-      <Paragraph theme={theme}>{t('receipt.text', { brand: brand.name })}</Paragraph>
+    <Layout mail={mail} t={t} preview={t(`${key}.preview`)} title={t(`${key}.title`)}>
+      <Paragraph theme={theme}>{t(`${key}.text`, { brand: brand.name })}</Paragraph>
       <Rows theme={theme} rows={rowsOf(mail, t)} />
       {data.renewal && (
         <>

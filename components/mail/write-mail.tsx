@@ -15,7 +15,7 @@ import { DeclarationReceived } from './declaration-received.tsx';
 import { PhotoRefused, Restriction, ReviewRefused, Warning } from './moderation-mails.tsx';
 import { Digest, News, Notice, type NoticeCopy } from './notice-mails.tsx';
 import { PlanMail, planSubject, type PlanTemplate } from './plan-mail.tsx';
-import { Receipt } from './receipt.tsx';
+import { Receipt, receiptSubject } from './receipt.tsx';
 import { ContactCopy, ContactTicket, TicketNotTaken, TicketReply } from './support-mails.tsx';
 
 export type MailProps<T extends MailTemplate> = { readonly mail: MailInput<T>; readonly t: Copy };
@@ -134,11 +134,14 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
     body: DeclarationReceived,
   },
   receipt: {
-    subject: (t, { brand }) => t('receipt.subject', { brand: brand.name }),
+    subject: (t, mail) => receiptSubject(t, mail as MailInput<'receipt'>),
     body: Receipt,
   },
   subscription_canceled: plan,
   order_withdrawn: plan,
+  refunded: plan,
+  chargeback: plan,
+  chargeback_reversed: plan,
   renewal_notice: plan,
   renewal_failed: plan,
   renewal_ended: plan,

@@ -23,7 +23,10 @@ export type LedgerLine = {
 const LINES: Statement = {
   name: 'credit-lines',
   text: `
-    select e.id, e.bucket, e.delta, e.balance_after as "balanceAfter", e.reason, e.at,
+    select e.id, e.bucket, e.delta, e.balance_after as "balanceAfter", e.at,
+           case when e.unique_key like 'dispute:%' then 'chargeback'
+                when e.unique_key like 'dispute-won:%' then 'chargeback_reversed'
+                else e.reason::text end as reason,
            case when e.reason = 'purchase' then e.subject end as "orderId",
            case when p.id is not null then
              json_build_object('name', p.screen_name, 'hosted', p.kind = 'hosted') end as peer,

@@ -1,6 +1,7 @@
 import type {
   DeclarationKind,
   PhotoReason,
+  PlanKind,
   ReportReason,
   ReviewReason,
   TextReason,
@@ -105,8 +106,13 @@ export type MailData = {
   };
   receipt: ReceiptMail;
   subscription_canceled: PlanMail & { readonly until: string };
-  /** Withdrawn, or refunded under the guarantee. */
-  order_withdrawn: PricedPlanMail;
+  order_withdrawn: SoldPlanMail & { readonly cause: 'withdrawal' | 'guarantee' };
+  /** Money paid back by customer care, or because it bought nothing. */
+  refunded: PricedPlanMail;
+  /** The bank took the money of a payment back. */
+  chargeback: SoldPlanMail;
+  /** The bank returned money that it had taken back. */
+  chargeback_reversed: SoldPlanMail;
   renewal_notice: PricedPlanMail & { readonly chargeAt: string };
   renewal_failed: PricedPlanMail & { readonly fault: ChargeFault; readonly againAt: string };
   renewal_ended: PricedPlanMail & { readonly fault: ChargeFault };
@@ -124,6 +130,8 @@ export type MailThread = {
 type PlanMail = { readonly link: string; readonly planName: string };
 type PricedPlanMail = PlanMail & { readonly amountMinor: number; readonly currency: string };
 
+type SoldPlanMail = PricedPlanMail & { readonly sold: PlanKind };
+
 /** Why a charge failed, at the level of detail that is useful to the member. */
 export type ChargeFault =
   | 'insufficient_funds'
@@ -134,6 +142,8 @@ export type ChargeFault =
   | 'other';
 
 type ReceiptMail = {
+  /** The payment renewed a subscription; the member ordered nothing at that moment. */
+  readonly isRenewal: boolean;
   readonly receiptNumber: string;
   readonly chargeId: string;
   readonly planName: string;
@@ -202,6 +212,9 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   receipt: 'transactional',
   subscription_canceled: 'transactional',
   order_withdrawn: 'transactional',
+  refunded: 'transactional',
+  chargeback: 'transactional',
+  chargeback_reversed: 'transactional',
   renewal_notice: 'transactional',
   renewal_failed: 'transactional',
   renewal_ended: 'transactional',

@@ -1,7 +1,8 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import type { Charge, Prisma } from '../../db/generated/client.ts';
 import type { DisputeState } from '../../db/generated/enums.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
+import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { holdOf } from './dispute-states.ts';
 import { endForDispute, restoreAfterDispute, suspendForDispute } from './suspend-for-dispute.ts';
 
@@ -12,6 +13,29 @@ export const WITH_CHARGE = {
 } as const;
 
 export type Disputed = Prisma.DisputeGetPayload<{ include: typeof WITH_CHARGE }>;
+
+/** Tells the member that the bank took the money, or returned it; once per change. */
+async function mailDispute(
+  tx: Tx,
+  { id, amountMinor, currency }: Disputed,
+  template: 'chargeback' | 'chargeback_reversed',
+  { charge, sequence, now }: { charge: Charge; sequence: number; now: Date },
+): Promise<void> {
+  const { planVersion: plan } = await tx.intent.findUniqueOrThrow({
+    where: { id: charge.intentId },
+    select: { planVersion: true },
+  });
+  const facts = { amountMinor, currency, sold: plan.kind };
+  await mailAboutPlan(tx, {
+    memberId: charge.memberId,
+    plan,
+    template,
+    path: template === 'chargeback' ? '/contactUs' : '/profile/money',
+    dedupeKey: `${template}:${id}:${sequence}`,
+    now,
+    data: (common) => ({ ...common, ...facts }),
+  });
+}
 
 /**
  * Suspends, ends or restores what the payment bought when the money changes hands. Returns how many of the
@@ -44,11 +68,13 @@ export async function followDispute(
     const { amountMinor } = dispute;
     const about = { event: 'chargeback', reference: disputeId, amountMinor, now } as const;
     await queuePostback(tx, { ...about, memberId });
+    await mailDispute(tx, dispute, 'chargeback', which);
   }
   if (is === 'gone') await endForDispute(tx, which);
   if (is === 'ours') {
     await restoreAfterDispute(tx, which, creditsTaken);
     taken = 0;
+    await mailDispute(tx, dispute, 'chargeback_reversed', which);
   }
   await deriveLevel(tx, charge.memberId, now);
   return taken;

@@ -81,6 +81,7 @@ export async function issueReceipt(
     locale: intent.locale,
     to: member.email,
     data: {
+      isRenewal: intent.purpose === 'renewal',
       receiptNumber: snapshot.label,
       chargeId: charge.publicId,
       planName: offer.planName,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import type { RefundState } from '../../db/generated/enums.ts';
+import type { RefundKind, RefundState } from '../../db/generated/enums.ts';
 import { after, DAY, HOUR } from '../../kernel/clock.ts';
 import { postRefund, reverseRefund, type PostedRefund } from './post-refund.ts';
 import { issueCreditNote } from '../receipt/issue-credit-note.ts';
@@ -8,6 +8,7 @@ import { lockAttempt, lockMemberPayments } from '../../db/locks.ts';
 import type { RefundObservation } from '../providers/observation.ts';
 import { recordRefundIncident } from '../attempts/record-incident.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
+import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { step, type Machine } from '../transition.ts';
 import { REFUND_SETTLES_MS } from '../limits.ts';
 
@@ -41,11 +42,33 @@ function queueRefundPostback(tx: Tx, { id, attempt, amountMinor }: PostedRefund,
   return charge && queuePostback(tx, { ...about, memberId: charge.memberId });
 }
 
+/** A withdrawal and the guarantee were confirmed when they were declared. */
+const CONFIRMED: readonly RefundKind[] = ['withdrawal', 'guarantee'];
+
+async function mailRefund(tx: Tx, refund: PostedRefund, now: Date): Promise<void> {
+  const { id, attempt, kind, amountMinor, currency } = refund;
+  if (CONFIRMED.includes(kind)) return;
+  const { memberId, planVersion: plan } = await tx.intent.findUniqueOrThrow({
+    where: { id: attempt.intentId },
+    select: { memberId: true, planVersion: true },
+  });
+  await mailAboutPlan(tx, {
+    memberId,
+    plan,
+    template: 'refunded',
+    path: '/profile/money',
+    dedupeKey: `refunded:${id}`,
+    now,
+    data: (common) => ({ ...common, amountMinor, currency }),
+  });
+}
+
 async function settle(tx: Tx, refund: PostedRefund, to: RefundState, now: Date): Promise<void> {
   if (to === 'succeeded') {
     await postRefund(tx, refund, now);
     await issueCreditNote(tx, { refund }, now);
     await queueRefundPostback(tx, refund, now);
+    await mailRefund(tx, refund, now);
   }
   if (to === 'failed' && refund.state === 'succeeded') {
     await reverseRefund(tx, refund, now);

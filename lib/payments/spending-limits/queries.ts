@@ -22,7 +22,7 @@ export async function limitsOf(tx: Db, memberId: string, now: Date): Promise<Lim
 
 /**
  * What a member spent in the current calendar month of the brand's timezone: charges and payments in
- * progress, minus refunds.
+ * progress, minus refunds and what the bank took back.
  */
 export async function spentThisMonth(
   tx: Db,
@@ -31,7 +31,7 @@ export async function spentThisMonth(
 ): Promise<number> {
   const from = DateTime.fromJSDate(now, { zone }).startOf('month').toJSDate();
   const charge = { memberId, at: { gte: from } };
-  const [paid, inProgress, back] = [
+  const [paid, inProgress, back, disputed] = [
     await tx.charge.aggregate({ where: charge, _sum: { amountMinor: true } }),
     await tx.attempt.aggregate({
       where: { intent: { memberId }, state: { in: IN_PROGRESS } },
@@ -41,9 +41,13 @@ export async function spentThisMonth(
       where: { charge, state: { notIn: ['failed', 'canceled'] } },
       _sum: { amountMinor: true },
     }),
+    await tx.dispute.aggregate({
+      where: { charge, state: { in: ['open', 'lost'] } },
+      _sum: { amountMinor: true },
+    }),
   ];
-  const sums = [paid, inProgress].map(({ _sum }) => _sum.amountMinor ?? 0);
-  return sums.reduce((sum, part) => sum + part, 0) - (back._sum.amountMinor ?? 0);
+  const sumOf = ({ _sum }: typeof paid) => _sum.amountMinor ?? 0;
+  return sumOf(paid) + sumOf(inProgress) - sumOf(back) - sumOf(disputed);
 }
 
 export type OwnLimits = Limits & { readonly spentMinor: number };

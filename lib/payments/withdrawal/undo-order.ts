@@ -63,12 +63,14 @@ export async function undoOrder(tx: Tx, undoing: Undoing): Promise<void> {
   await endSubscription(tx, undoing);
   await takeCredits(tx, undoing);
   await deriveLevel(tx, memberId, now);
+  const { currency } = charge;
+  const facts = { amountMinor: refundMinor, currency, sold: intent.planVersion.kind, cause: kind };
   await mailAboutPlan(tx, {
     memberId,
     plan: intent.planVersion,
     template: 'order_withdrawn',
     now,
     dedupeKey: `${kind}:${intent.id}`,
-    data: (common) => ({ ...common, amountMinor: refundMinor, currency: charge.currency }),
+    data: (common) => ({ ...common, ...facts }),
   });
 }
