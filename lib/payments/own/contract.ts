@@ -46,7 +46,7 @@ export const ownOrdersContract = {
     summary: 'Cancels the subscription; the paid period remains until its end.',
     body: z.object({ clickid: z.string().max(120).optional() }),
     reply: z.object({
-      /** `ko` when nothing renews. */
+      /** `ko` without a subscription; `ok` too when it was canceled before. */
       status: z.enum(['ok', 'ko']),
       premiumLevel: levels,
       periodEnd: z.iso.datetime().nullable(),

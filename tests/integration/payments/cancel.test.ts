@@ -36,7 +36,8 @@ test('cancelling keeps the paid period, revokes the card and is confirmed by mai
     paidUntil: periodEnd,
   });
   const again = await json(await send('POST /api/orders/unsubUser', { viewer, body }));
-  expect(again).toMatchObject({ status: 'ko', periodEnd: null });
+  // 37: another tab that cancels it again shows the same result.
+  expect(again).toEqual(done);
   expect(await db().mailMessage.count({ where: { dedupeKey: `canceled:${id}` } })).toBe(1);
   expect(await checkLedger(clock.now())).toEqual([]);
 });
