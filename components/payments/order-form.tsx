@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import type { OrderFormProps, TermsGiven } from './method-island.ts';
+import { OrderTerms } from './order-terms.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
 
@@ -81,6 +82,7 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
       </div>
       <OrderSummary offer={offer} />
       <div className="grid gap-2">
+        {paid && <OrderTerms prefix={props.prefix} />}
         <Button type="submit" size="lg" wide pending={submitting} disabled={!ready}>
           {offer.button}
         </Button>

@@ -1,3 +1,5 @@
+const PREFIX = 'order:';
+
 export type Ordered = {
   readonly productId: string;
   readonly offerHash: string;
@@ -5,7 +7,7 @@ export type Ordered = {
 };
 
 function place({ productId, offerHash, method }: Ordered): string {
-  return `order:${productId}:${method}:${offerHash}`;
+  return `${PREFIX}${productId}:${method}:${offerHash}`;
 }
 
 /** The key of an order that was sent and is not decided yet; null if there is none. */
@@ -26,4 +28,14 @@ export function orderKey(ordered: Ordered): string {
 /** The order is decided: the next attempt is a new one. */
 export function dropOrderKey(ordered: Ordered): void {
   sessionStorage.removeItem(place(ordered));
+}
+
+/**
+ * The member's order was decided on a page that does not know what was ordered. A new order closes the earlier
+ * ones, so no other key is needed any more either.
+ */
+export function dropOrderKeys(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  }
 }

@@ -44,6 +44,11 @@ export function isHopeful({
   return !returned && (outcome === 'success' || outcome === 'pending' || outcome === 'open');
 }
 
+/** Whether the bank has yet to decide. Pure. */
+export function isPending(result: Pick<OrderResult, 'outcome' | 'returned'>): boolean {
+  return isHopeful(result) && result.outcome !== 'success';
+}
+
 /** Whether a card was charged, typed or stored, and no account elsewhere; true if the page does not know. Pure. */
 export function isByCard({ method = 'credit_card' }: Pick<OrderResult, 'method'>): boolean {
   return method === 'credit_card' || method.startsWith('stored_card');

@@ -31,8 +31,19 @@ export function isOver(state: OrderState): boolean {
 }
 
 /** The state of an order that was sent before, by its key; without a key, of the newest. Null for none. */
-export async function fetchOrderState(idempotencyKey?: string): Promise<OrderState | null> {
-  const body = idempotencyKey === undefined ? {} : { idempotencyKey };
+export function fetchOrderState(idempotencyKey?: string): Promise<OrderState | null> {
+  return fetchState(idempotencyKey === undefined ? {} : { idempotencyKey });
+}
+
+/** The same by the order's id. */
+export function fetchStateOf(orderId: string): Promise<OrderState | null> {
+  return fetchState({ orderId });
+}
+
+async function fetchState(body: {
+  readonly idempotencyKey?: string;
+  readonly orderId?: string;
+}): Promise<OrderState | null> {
   const { result, message, data } = await call('POST /api/orders/status', { body });
   if (!result) return null;
   const { kind, returned } = data;

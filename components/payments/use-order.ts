@@ -1,10 +1,11 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { dropOrderKey, storedOrderKey, type Ordered } from './order-key.ts';
+import { dropOrderKey, dropOrderKeys, storedOrderKey, type Ordered } from './order-key.ts';
 import { isOver, fetchOrderState, type OrderState } from './order-state.ts';
 import { sendOrder, type SubmitOrder } from './send-order.ts';
-import type { OrderResult } from './order-result.ts';
+import { isPending, type OrderResult } from './order-result.ts';
+import { usePendingOrder } from './use-pending-order.ts';
 
 /** What is ordered and agreed to; a method adds its own proof of payment. */
 export type OrderChoices = {
@@ -58,17 +59,26 @@ export function useOrder(): Order {
 
   const showNewest = useCallback(async () => {
     const newest = await fetchOrderState().catch(() => null);
+    if (newest && isOver(newest)) dropOrderKeys();
     setState(newest ?? { at: 'form' });
+  }, []);
+
+  const showDecided = useCallback((decided: OrderState) => {
+    dropOrderKeys();
+    setState(decided);
   }, []);
 
   const showResult = useCallback((result: OrderResult) => {
     const paid = result.outcome === 'success' && !result.returned;
+    if (!isPending(result)) dropOrderKeys();
     setState(paid ? { at: 'paid', kind: result.kind } : { at: 'result', result });
   }, []);
 
   const reset = useCallback(() => {
     setState({ at: 'form' });
   }, []);
+
+  usePendingOrder(state.at === 'result' && isPending(state.result), undefined, showDecided);
 
   return { state, order, recall, showNewest, showResult, reset };
 }

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import type { ReturnRoute } from '#lib/payments/returns/return-table.ts';
-import { isHopeful, type OrderResult } from './order-result.ts';
+import { dropOrderKeys } from './order-key.ts';
+import { isPending, type OrderResult } from './order-result.ts';
+import { usePendingOrder } from './use-pending-order.ts';
 
 const ASK_AGAIN_MS = 2_000;
 const MOST_ASKS = 4;
@@ -38,8 +40,7 @@ async function learn(returned: Returned): Promise<OrderResult | null> {
     const { result, message, data } = await ask(asked);
     if (!result) return null;
     const orderResult = { outcome: message, kind: data.kind, returned: data.returned };
-    const isPending = isHopeful(orderResult) && message !== 'success';
-    if (!isPending || asks === MOST_ASKS) return orderResult;
+    if (!isPending(orderResult) || asks === MOST_ASKS) return orderResult;
     await pause(ASK_AGAIN_MS);
     // The provider's parameter counts once; from then on the order itself is asked about.
     asked = { ...asked, brought: '' };
@@ -60,6 +61,8 @@ export function useReturnedOrder(returned: Returned): OrderResult | null {
     history.replaceState(history.state, '', `${location.pathname}${order}`);
     learn({ route, brought, orderId, prefix }).then(
       (found) => {
+        // The next order of the same plan is a new one.
+        if (found && !isPending(found)) dropOrderKeys();
         if (found) setOrderResult(found);
         else location.replace(`${prefix}/find`);
       },
@@ -70,6 +73,18 @@ export function useReturnedOrder(returned: Returned): OrderResult | null {
       },
     );
   }, [route, brought, orderId, prefix]);
+
+  usePendingOrder(
+    orderResult !== null && isPending(orderResult),
+    orderId === '' ? undefined : orderId,
+    (decided) => {
+      dropOrderKeys();
+      if (decided.at === 'result') setOrderResult(decided.result);
+      if (decided.at === 'paid') {
+        setOrderResult({ outcome: 'success', kind: decided.kind, returned: false });
+      }
+    },
+  );
 
   return orderResult;
 }

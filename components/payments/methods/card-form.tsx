@@ -56,6 +56,8 @@ export function CardForm({
     const empty = NAMES.filter((name) => names[name].trim() === '');
     setFaults(empty);
     logFaults('card_form', Object.fromEntries(empty.map((name) => [name, 'required'])));
+    // Marks the provider's fields too, so that all that is missing shows at the first press.
+    if (empty.length > 0) void seal();
     return empty[0];
   };
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { orderKey } from '#components/payments/order-key.ts';
 import type { OrderAnswer } from '#components/payments/order-state.ts';
@@ -14,6 +14,7 @@ import {
   outcomeAnswer,
   renderCheckout,
 } from './checkout-page.tsx';
+import { fakeTimeUser, pass } from './fake-time.ts';
 import { packOffer, type TestBrand } from './offers.ts';
 
 const STATUS = 'POST /api/orders/status';
@@ -275,4 +276,52 @@ describe('another order under a used key', () => {
     await screen.findByRole('dialog', { name: page.say('payments.outcome.open.title') });
     expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);
   });
+});
+
+describe('66: an order that is shown as pending', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['success', 'the result page'],
+    ['card_declined', 'the refusal'],
+  ] as const)('becomes, after %s, %s', async (message) => {
+    let asks = 0;
+    answering({
+      [MOLLIE_ORDER]: outcomeAnswer('pending'),
+      [STATUS]: () => {
+        asks += 1;
+        return statusAnswer(true, asks < 2 ? 'pending' : message);
+      },
+    });
+    const page = renderCheckout({ offer: bare(), user: fakeTimeUser });
+    await pass(100);
+    await order(page);
+    await pass(100);
+    screen.getByRole('dialog', { name: page.say('payments.outcome.pending.title') });
+    await pass(7_000);
+    if (message === 'success') expect(navigations()).toEqual(OK_PAGE);
+    else screen.getByRole('dialog', { name: page.say(`payments.outcome.${message}.title`) });
+    expect(sessionStorage).toHaveLength(0);
+    const asked = callsOf(STATUS).length;
+    await pass(60_000);
+    expect(callsOf(STATUS)).toHaveLength(asked);
+  });
+});
+
+test('72: the terms and the rules on billing are linked above the order button', async () => {
+  const page = renderCheckout({ prefix: '/es' });
+  const button = await orderButton(page);
+  const hrefs = ['/es/legal/terms', '/es/legal/terms#billingPolicy'];
+  const links = screen
+    .getAllByRole('link')
+    .filter((link) => hrefs.includes(link.getAttribute('href') ?? ''));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  for (const link of links) {
+    expect(link.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  }
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen } from '@testing-library/react';
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import { RETURNS, type ReturnSegment } from '#lib/payments/returns/return-table.ts';
+import { orderKey } from '#components/payments/order-key.ts';
 import { PaymentReturn } from '#components/payments/payment-return.tsx';
 import type { PlanKind } from '#lib/db/generated/enums.ts';
 import { textOf } from '#tests/component/support/element.ts';
@@ -26,6 +27,8 @@ type Came = {
   readonly orderId?: string;
   readonly prefix?: string;
 };
+
+const STATUS = 'POST /api/orders/status';
 
 const callOf = (segment: ReturnSegment) =>
   `POST /api/orders/${RETURNS[segment].provider}/checkTransactionStatus` as const;
@@ -136,7 +139,7 @@ describe('a return page', () => {
 
 describe('an order that the bank has not decided', () => {
   test.each(BRANDS)('is queried four times on %s, then shown as pending', async (brand) => {
-    answering({ [callOf('adyen')]: decided('pending') });
+    answering({ [callOf('adyen')]: decided('pending'), [STATUS]: decided('pending') });
     const { say } = comeBack({ brand });
     await pass(5_999);
     screen.getByRole('heading', { name: say('payments.return.checking') });
@@ -152,6 +155,50 @@ describe('an order that the bank has not decided', () => {
     await pass(60_000);
     expect(callsOf(callOf('adyen'))).toHaveLength(4);
     expect(navigations()).toEqual([]);
+  });
+
+  test('66: is shown as paid when the bank approves after it was shown as pending', async () => {
+    let asks = 0;
+    answering({
+      [callOf('adyen')]: decided('pending'),
+      [STATUS]: () => {
+        asks += 1;
+        return decided(asks < 3 ? 'pending' : 'success');
+      },
+    });
+    const { say } = comeBack();
+    await pass(6_000);
+    screen.getByRole('dialog', { name: say('payments.outcome.pending.title') });
+    await pass(9_000);
+    screen.getByRole('dialog', { name: say('payments.outcome.success.title') });
+    expect(callsOf(STATUS).map(({ body }) => body)).toEqual(
+      Array.from({ length: 3 }, () => ({ orderId: 'order-1' })),
+    );
+    await pass(3_000);
+    expect(navigations()).toEqual([{ kind: 'document', href: '/chats' }]);
+  });
+
+  test.each([
+    ['success', 0],
+    ['card_declined', 0],
+    ['pending', 1],
+  ] as const)(
+    '65: that is %s leaves %i stored keys, so that the next one is new',
+    async (message, left) => {
+      orderKey({ productId: 'pack_50', offerHash: 'hash-1', method: 'mollie' });
+      answering({ [callOf('mollie')]: decided(message), [STATUS]: decided(message) });
+      comeBack({ segment: 'mollie' });
+      await pass(6_000);
+      expect(sessionStorage).toHaveLength(left);
+    },
+  );
+
+  test('65: that could not be asked about keeps its key', async () => {
+    orderKey({ productId: 'pack_50', offerHash: 'hash-1', method: 'mollie' });
+    answering({ [callOf('mollie')]: refusal(500, 'internal'), [STATUS]: OFFLINE });
+    comeBack({ segment: 'mollie' });
+    await pass(0);
+    expect(sessionStorage).toHaveLength(1);
   });
 
   test('is shown as paid once it is', async () => {
