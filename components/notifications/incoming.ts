@@ -1,8 +1,10 @@
+import { RETURNS } from '#lib/payments/returns/return-table.ts';
 import type { ChatEvent, WaitEvent } from '#lib/realtime/events.ts';
 import { isNotice } from './notice-list.ts';
 import { notificationKind, opensPopup, type Notification } from './notification.ts';
 
-const PAYING = ['purchase', 'paymentPage', 'adyen', 'ok', 'ko', 'vip_plan'];
+const CHECKOUT = ['purchase', 'paymentPage', ...Object.keys(RETURNS), 'ok', 'ko'];
+const PAYING = [...CHECKOUT, 'vip_plan'];
 /** No popup interrupts these pages. */
 const QUIET_PLACES = ['chats', ...PAYING];
 
@@ -13,6 +15,11 @@ function firstPart(path: string): string {
 /** Whether a path is one of those pages. Pure. */
 export function isQuietPlace(path: string): boolean {
   return QUIET_PLACES.includes(firstPart(path));
+}
+
+/** Whether a path is the payment page, a provider's return page or the result of a payment. Pure. */
+export function isCheckout(path: string): boolean {
+  return CHECKOUT.includes(firstPart(path));
 }
 
 /** Whether a page itself shows what a popup would: the popup is then not shown later either. Pure. */

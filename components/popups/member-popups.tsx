@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { isCheckout } from '#components/notifications/incoming.ts';
 import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useCurrentPath } from '#components/shell/current-path.ts';
 import { call } from '#lib/http/client/call.ts';
 import { reportLog } from '#lib/http/client/report-log.ts';
 import { addressPopup, withoutHook } from './address-popup.ts';
@@ -32,10 +34,12 @@ export function MemberPopups({ trackerId }: { trackerId: string }) {
   const t = useTranslations('popups');
   const popups = usePopups();
   const { setCredits } = useMemberState();
+  const checkout = isCheckout(useCurrentPath());
   const started = useRef(false);
 
   useEffect(() => {
-    if (started.current) return;
+    // The next page starts the visit: nothing comes between a buyer and the payment.
+    if (started.current || checkout) return;
     started.current = true;
     const open = (found: readonly PopupSpec[]): void => {
       const gift = found.findIndex(({ kind }) => kind === 'gift');
@@ -74,6 +78,6 @@ export function MemberPopups({ trackerId }: { trackerId: string }) {
         reportLog('verify', error instanceof Error ? error.message : 'unknown');
       },
     );
-  }, [popups, setCredits, t, trackerId]);
+  }, [checkout, popups, setCredits, t, trackerId]);
   return null;
 }

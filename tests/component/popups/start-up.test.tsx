@@ -56,6 +56,16 @@ const withinVisit = () => {
   localStorage.setItem('landedTime', String(Date.now() - 1_000));
 };
 
+describe('67: the start of a visit on a page of the checkout', () => {
+  test.each(['/purchase/pay', '/mollie/paymentCheck', '/es/ok'])('waits on %s', async (path) => {
+    answering({ [VERIFY]: EVERYTHING });
+    const page = start('fuego', path);
+    await page.expectNothing();
+    expect(callsOf(VERIFY)).toEqual([]);
+    expect(landed()).toBeNull();
+  });
+});
+
 describe('the start of a visit', () => {
   beforeEach(() => {
     answering({

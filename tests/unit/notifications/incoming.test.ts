@@ -17,7 +17,11 @@ describe('the popup of a message', () => {
   });
 
   test('has quiet pages: chats, purchase and plans', () => {
-    expect(['/chats/', '/chats/x', '/purchase/1', '/vip_plan/cred'].every(isQuietPlace)).toBe(true);
+    expect(
+      ['/chats/', '/chats/x', '/purchase/1', '/mollie/paymentCheck', '/vip_plan/cred'].every(
+        isQuietPlace,
+      ),
+    ).toBe(true);
     expect(['/find', '/', '/user/chats', '/profile'].some(isQuietPlace)).toBe(false);
   });
 
