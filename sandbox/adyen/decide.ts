@@ -33,6 +33,9 @@ function wrongCode(card: Card, code: string | undefined, stored: StoredCard | un
   return code !== (brandOf(card.number) === 'amex' ? '7373' : '737');
 }
 
+/** Answered as pending, and refused when the bank decides. */
+const refusesLater = ({ holderName }: Card) => /\bPENDING[_ ]REFUSED\b/i.test(holderName);
+
 /** The issuer's decision on an authenticated request: a refusal, or undefined for an approval. */
 export function decide(
   request: PaymentRequest,
@@ -46,6 +49,7 @@ export function decide(
     refusalByHolder(card.holderName) ??
     refusalOfCard(card.number, shopperPresent(request));
   if (asked !== undefined) return asked;
+  if (refusesLater(card)) return refusalByCode(2);
   if (expired(card, new Date())) return refusalByCode(6);
   return shopperPresent(request) && wrongCode(card, code, stored) ? refusalByCode(24) : undefined;
 }
