@@ -24,7 +24,7 @@ export function CreditsCounter({ credits, share, label, href }: CreditsCounterPr
     <Link
       prefetch={false}
       href={href}
-      className="flex min-h-11 items-center gap-2 rounded-field px-3 font-ui text-sm no-underline hover:bg-sunken"
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-field px-2 font-ui text-sm no-underline hover:bg-sunken lg:px-3"
     >
       <svg
         aria-hidden="true"
@@ -38,7 +38,7 @@ export function CreditsCounter({ credits, share, label, href }: CreditsCounterPr
         <circle cx="10" cy="10" r="8" strokeDasharray={`${String(length)} 51`} />
       </svg>
       <span className="tabular font-semibold">{credits}</span>
-      <span className="text-ink-soft">{label}</span>
+      <span className="sr-only text-ink-soft lg:not-sr-only">{label}</span>
     </Link>
   );
 }

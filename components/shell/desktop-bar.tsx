@@ -71,11 +71,12 @@ export function DesktopBar(props: DesktopBarProps) {
   };
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-surface desk:block">
-      <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-2 px-[var(--gutter)]">
-        <Link prefetch={false} href={hrefs[start]} className="mr-auto shrink-0 py-2 pr-4">
-          <span className="block h-8">{mark}</span>
+      <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-1 px-[var(--gutter)] lg:gap-2">
+        {/* Only the wordmark shrinks in a narrow window; everything else keeps its size. */}
+        <Link prefetch={false} href={hrefs[start]} className="mr-auto min-w-0 py-2 lg:pr-4">
+          <span className="block h-8 [&>svg]:max-w-full">{mark}</span>
         </Link>
-        <nav aria-label={labels.navigation}>
+        <nav aria-label={labels.navigation} className="shrink-0">
           <ul className="flex items-center">
             {places.map((place) => (
               <li key={place}>
@@ -136,7 +137,7 @@ function BarLink({
             <CountBadge
               count={count.value}
               label={count.label}
-              className="-ml-3 -translate-y-2.5 lg:-ml-0.5 lg:translate-y-0"
+              className="max-lg:absolute max-lg:top-[calc(50%-1.25rem)] max-lg:left-[calc(50%+0.375rem)] lg:-ml-0.5"
             />
           )}
           {current && <span aria-hidden="true" className="rule absolute inset-x-2.5 bottom-0" />}

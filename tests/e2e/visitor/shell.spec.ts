@@ -1,6 +1,7 @@
 // [core §2 / footer] [core §2 Mobile title by the first path segment] [core §2 Side menu: Search]
 // [core §8 nessun_messaggio] [core §9 500 px]
 import { containing } from '../fixtures/copy.ts';
+import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -46,5 +47,26 @@ test(
     await expect(side).toBeHidden();
     await page.setViewportSize({ width: NARROW + 1, height });
     await expect(menu).toBeHidden();
+  },
+);
+
+/** Widths at which the bar changes, and those of common windows. */
+const WIDTHS = [320, 360, 390, 501, 568, 640, 768, 820, 1024, 1440, 1920];
+
+test(
+  'the bars fit the window at every width, for a member with every entry of the bar',
+  on('desktop', 'lumiere', 'in every language'),
+  async ({ visit }) => {
+    const { page, say, open, enter } = visit();
+    await enter('paid');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await open('/notifications');
+      await expectNoOverflow(page);
+      if (width <= NARROW) continue;
+      const logout = page.getByRole('banner').getByRole('button', { name: say('shell.logout') });
+      const box = await logout.boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
   },
 );
