@@ -3,7 +3,7 @@ import { HOUR } from '../../kernel/clock.ts';
 import { filterKey } from './filters.ts';
 import { anchorAfter, anchorAt, FIRST, type Anchor, type FoundRow } from './pages.ts';
 import { readRows, type Search } from './read-rows.ts';
-import { SEARCH_PAGE_SIZE } from '../limits.ts';
+import { LAST_PAGE_MIN, SEARCH_PAGE_SIZE } from '../limits.ts';
 
 // Known anchors by search: a jump to a later page reads from the nearest rows already read, not from the
 // first.
@@ -12,8 +12,8 @@ const anchorsOfSearches = createCache<Map<number, Anchor>>('search-anchors', {
   ttlMs: HOUR,
 });
 
-function anchorsOf({ purpose, who, regionIds, filters, shuffle }: Search): Map<number, Anchor> {
-  const key = [
+function keyOf({ purpose, who, regionIds, filters, shuffle }: Search): string {
+  return [
     ...[
       purpose,
       who.profileId,
@@ -25,6 +25,10 @@ function anchorsOf({ purpose, who, regionIds, filters, shuffle }: Search): Map<n
     ],
     ...[filterKey(filters), ...regionIds],
   ].join(' ');
+}
+
+function anchorsOf(search: Search): Map<number, Anchor> {
+  const key = keyOf(search);
   const known = anchorsOfSearches.get(key);
   if (known !== undefined) return known;
   const anchors = new Map<number, Anchor>([[0, FIRST]]);
@@ -41,6 +45,11 @@ export async function rowsAt(search: Search, offset: number): Promise<readonly F
   const nearest = Math.max(...[...anchors.keys()].filter((known) => known <= offset));
   const from = anchors.get(nearest) ?? FIRST;
   const rows = await readRows(search, from, offset - nearest);
+  if (nearest > 0 && rows.length < LAST_PAGE_MIN) {
+    // The listings may have moved since the anchor was stored: only a read from the first row can end a search.
+    anchorsOfSearches.delete(keyOf(search));
+    return readRows(search, FIRST, offset);
+  }
   if (rows.length > 0 && offset > nearest) anchors.set(offset, anchorAt(rows, from));
   if (rows.length === SEARCH_PAGE_SIZE)
     anchors.set(offset + SEARCH_PAGE_SIZE, anchorAfter(rows, from));

@@ -1,6 +1,8 @@
 // [core §1 Level 0] [core §1 Level 1 and 2 read clearly] [core §2 /find: heading] [core §6 Free member]
 // [core §8 region_locked]
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { shuffleStartOf } from '#lib/listings/shuffle.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
@@ -75,6 +77,18 @@ describe('search pages', () => {
     expect((await ask(viewer, { region: 'Sicilia' })).region.name).toBe('Sicilia');
     expect(await codeOf(ask(viewer, { region: 'Atlantide' }))).toBe('place_unknown');
   });
+});
+
+test('are read from the first row again when listings moved since an earlier page', async () => {
+  const regionId = await region('Molise');
+  const viewer = await newViewer(regionId);
+  await hosted(regionId, 30);
+  expect((await ask(viewer)).profiles).toHaveLength(20);
+  // As the nightly shuffle may do: all profiles now come before the position where page 1 ended.
+  const { start } = shuffleStartOf(viewer.profileId, now);
+  const moved = { shuffle1: start, shuffle2: start, shuffle3: start, shuffle4: start };
+  await db().profileListing.updateMany({ where: { regionId }, data: moved });
+  expect((await ask(viewer, { page: 2 })).profiles).toHaveLength(10);
 });
 
 test('are widened to the surroundings if there are few results, and say so', async () => {
