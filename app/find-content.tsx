@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Suspense, type ComponentProps } from 'react';
 import {
   FIND_COOKIE,
+  findHref,
   findQuery,
   readFind,
   type FindState,
@@ -13,6 +14,7 @@ import type { MemberViewer } from '#lib/identity/viewer.ts';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
 import { filtersIn } from '#lib/discovery/search/filters.ts';
 import { findView } from '#lib/discovery/search/find-view.ts';
+import { searchOrLast } from '#lib/discovery/search/last-search.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { cardCheck } from './card-check.ts';
 import { pageBrand } from './page-brand.ts';
@@ -39,14 +41,15 @@ const AT_ONCE_MS = 400;
 async function search({ member, state, ...where }: Search): Promise<Shown> {
   const { locale, prefix } = where;
   const { page, region, city } = state;
-  const [view, check] = await Promise.all([
-    findView(
-      { viewer: member, locale, now: clock.now() },
-      { page, region, city, filters: filtersIn(state) },
-    ),
+  const [{ result, failed }, check] = await Promise.all([
+    searchOrLast(`${member.profileId} ${locale}`, async () => {
+      const seen = { viewer: member, locale, now: clock.now() };
+      const view = await findView(seen, { page, region, city, filters: filtersIn(state) });
+      return { view, state };
+    }),
     cardCheck(member, where),
   ]);
-  return { view, state, prefix, check };
+  return { ...result, prefix, check, failedHref: failed ? findHref(prefix, state) : null };
 }
 
 async function Later({ found }: { found: Promise<Shown> }) {

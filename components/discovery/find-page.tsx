@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import type { FindView } from '#lib/discovery/search/find-view.ts';
 import { NoResults } from './empty-state.tsx';
 import { FilterRow } from './filter-row.tsx';
@@ -22,6 +23,8 @@ interface FindPageProps {
   prefix: string;
   /** For a member who has not passed the card check: see cardCheck. */
   check: { readonly always: boolean; readonly href: string | null } | null;
+  /** Address of the requested search when it failed: `view` and `state` are those of the previous one. */
+  failedHref?: string | null;
 }
 
 const EAGER = 4;
@@ -45,7 +48,7 @@ function placesOf(view: FindView): Places {
   };
 }
 
-export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
+export function FindPage({ view, state: asked, prefix, check, failedHref = null }: FindPageProps) {
   const t = useTranslations('discovery');
   const { found, freePages, locked, startedOver, wider, country } = view;
   const state = settled(view, asked);
@@ -76,8 +79,21 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
       <RememberFind
         query={findQuery(state)}
         page={found.page}
-        settledHref={locked !== null || startedOver ? findHref(prefix, state) : null}
+        settledHref={
+          failedHref === null && (locked !== null || startedOver) ? findHref(prefix, state) : null
+        }
       />
+      {failedHref !== null && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3"
+        >
+          <p>{t('failed.text')}</p>
+          <a href={failedHref} className={buttonStyle({ size: 'sm' })}>
+            {t('failed.again')}
+          </a>
+        </div>
+      )}
       <FindHead view={view} state={state} places={places} prefix={prefix} />
       <FilterRow state={state} prefix={prefix} />
       {startedOver && (
@@ -104,7 +120,7 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
         pages={found.pages}
         hrefOf={(page) => findHref(prefix, state, { page })}
       />
-      {locked !== null && (
+      {locked !== null && failedHref === null && (
         <HookPopup automatic kind={locked === 'page' ? 'paginazione' : 'cambia_regione'} />
       )}
     </main>

@@ -14,6 +14,21 @@ import { answering, brokenAnswer, callsOf } from '#tests/component/support/serve
 import { renderFind } from './render-find.tsx';
 
 describe('the search page', () => {
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'keeps the cards of the search before when one failed, with a retry on top, in %s',
+    (locale) => {
+      const failedHref = '/find?page=2&from=31';
+      const { say } = renderFind({}, { failedHref }, { brand: 'spark', locale });
+      const alert = screen.getByRole('alert');
+      within(alert).getByText(say('discovery.failed.text'));
+      const retry = within(alert).getByRole('link', { name: say('discovery.failed.again') });
+      expect(retry.getAttribute('href')).toBe(failedHref);
+      const card = present(screen.getAllByRole('article')[0]);
+      const after = Node.DOCUMENT_POSITION_FOLLOWING;
+      expect(alert.compareDocumentPosition(card) & after).toBe(after);
+    },
+  );
+
   test.each([
     ['woman', 'it'],
     ['man', 'es'],

@@ -7,27 +7,27 @@ import { expect, test } from '../fixtures/test.ts';
 import { inDatabase } from '../fixtures/database-rows.ts';
 
 test(
-  'a search that fails shows an error, reports it, and can be retried',
+  'a search that fails keeps the cards of the one before, says so, and can be retried',
   on('desktop', 'bside'),
   async ({ visit, app, expectedErrors }) => {
     const { page, say, open, enter, check } = visit();
     expectedErrors.push(/./);
-    await enter('vip');
-    const reported = page.waitForRequest(
-      (request) =>
-        request.url().endsWith('/api/log/client') &&
-        (request.postData() ?? '').includes('E R R O R BOUNDARY'),
-    );
+    await enter('vip', '/find?page=1');
+    const cards = page.getByRole('article');
+    const before = await cards.count();
+    expect(before).toBeGreaterThan(0);
     await inDatabase(app.databaseUrl, 'alter table profile_listings rename to away', []);
     try {
       await open('/find?page=1&from=31');
-      await expect(page.getByRole('heading', { name: say('failure.title') })).toBeVisible();
-      await reported;
+      await expect(page.getByText(say('discovery.failed.text'))).toBeVisible();
+      await expect(cards).toHaveCount(before);
     } finally {
       await inDatabase(app.databaseUrl, 'alter table away rename to profile_listings', []);
     }
     await check('find-failed');
-    await page.getByRole('button', { name: say('failure.again') }).click();
+    await page.getByRole('link', { name: say('discovery.failed.again') }).click();
+    await page.waitForURL(/from=31/);
+    await expect(page.getByText(say('discovery.failed.text'))).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say('discovery.heading.woman'),
     );
