@@ -1,7 +1,7 @@
-import { createCache } from '../kernel/cache.ts';
-import { MINUTE } from '../kernel/clock.ts';
-import { isAppError } from '../kernel/errors.ts';
-import { log } from '../kernel/log.ts';
+import { createCache } from '../../kernel/cache.ts';
+import { MINUTE } from '../../kernel/clock.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { log } from '../../kernel/log.ts';
 
 type Kept = { readonly result: object };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { searchOrLast } from '#lib/discovery/last-search.ts';
+import { searchOrLast } from '#lib/discovery/search/last-search.ts';
 import { AppError } from '#lib/kernel/errors.ts';
 
 const broken = () => Promise.reject(new Error('relation "profile_listings" does not exist'));
