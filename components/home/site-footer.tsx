@@ -3,6 +3,7 @@ import { Footer } from '#components/shell/footer.tsx';
 import { ShareButton } from '#components/shell/share-button.tsx';
 import { ThemeButtons } from '#components/shell/theme-buttons.tsx';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
+import { BILLING_TERMS } from '#lib/legal/kinds.ts';
 import { LanguageLinks } from './language-links.tsx';
 
 const LEGAL = [
@@ -34,7 +35,7 @@ export function SiteFooter({
       ]}
       rights={[
         ...RIGHTS.map((page) => ({ href: `${prefix}/legal/${page}`, label: t(page) })),
-        { href: `${prefix}/legal/terms#billingPolicy`, label: t('billing') },
+        { href: `${prefix}${BILLING_TERMS}`, label: t('billing') },
       ]}
       company={[
         company.legalName,

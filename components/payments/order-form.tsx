@@ -5,9 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
+import { useHookFacts } from './hooks/hook-facts.tsx';
 import type { OrderFormProps, TermsGiven } from './method-island.ts';
 import { OrderTerms } from './order-terms.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { BILLING_TERMS } from '#lib/legal/kinds.ts';
 import { WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
 
 interface Props extends OrderFormProps {
@@ -27,6 +29,7 @@ interface Props extends OrderFormProps {
  */
 export function OrderForm({ offer, submitting, ready, children, ...props }: Props) {
   const t = useTranslations('payments.form');
+  const { prefix } = useHookFacts();
   const [terms, setTerms] = useState<TermsGiven>({
     startNow: false,
     sendPending: props.sendsPending,
@@ -48,6 +51,14 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
   return (
     <ScriptForm aria-busy={submitting || undefined} className="grid gap-6" onSend={send}>
       {children}
+      {paid && (
+        <p className="text-sm text-ink-soft">
+          {t.rich('terms', {
+            terms: (chunks) => <TermsLink href={`${prefix}/legal/terms`}>{chunks}</TermsLink>,
+            billing: (chunks) => <TermsLink href={`${prefix}${BILLING_TERMS}`}>{chunks}</TermsLink>,
+          })}
+        </p>
+      )}
       <div className="grid gap-1">
         {paid && (
           <Checkbox
@@ -93,5 +104,14 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
         </p>
       </div>
     </ScriptForm>
+  );
+}
+
+/** Opens beside the form, which keeps what was typed. */
+function TermsLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" className="underline underline-offset-4">
+      {children}
+    </a>
   );
 }

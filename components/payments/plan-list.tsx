@@ -7,6 +7,7 @@ import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
+import { BILLING_TERMS } from '#lib/legal/kinds.ts';
 import type { PlanHook } from './hooks/plan-hook.ts';
 import { OrderTerms } from './order-terms.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -70,6 +71,7 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
         error={missing ? t('disclaimerMissing') : undefined}
         label={t.rich('disclaimer', {
           terms: (chunks) => <a href={`${prefix}/legal/terms`}>{chunks}</a>,
+          billing: (chunks) => <a href={`${prefix}${BILLING_TERMS}`}>{chunks}</a>,
           privacy: (chunks) => <a href={`${prefix}/legal/privacy`}>{chunks}</a>,
         })}
       />

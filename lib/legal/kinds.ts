@@ -7,6 +7,9 @@ export const legalPages = [
 ] as const;
 export type LegalPage = (typeof legalPages)[number];
 
+/** Path of the section of the terms about prices, payment and renewal. */
+export const BILLING_TERMS = '/legal/terms#billingPolicy';
+
 /** Short texts beside the boxes of the signup form and the banner; consents reference them. */
 export const consentTexts = [
   'consent_terms1',

@@ -35,6 +35,22 @@ describe('the order form', () => {
     expect(hrefOf(back)).toBe('/vip_plan/cred');
   });
 
+  test.each(BRANDS)(
+    'links on %s the terms and the billing terms above its button',
+    async (brand) => {
+      const page = renderCheckout({ brand });
+      const button = await orderButton(page);
+      const links = screen.getAllByRole('link').filter((link) => hrefOf(link)?.includes('/legal/'));
+      expect(links.map(hrefOf)).toEqual(['/legal/terms', '/legal/terms#billingPolicy']);
+      const before = Node.DOCUMENT_POSITION_PRECEDING;
+      for (const link of links) {
+        expect(button.compareDocumentPosition(link) & before).toBe(before);
+        // The form keeps what was typed.
+        expect(link.getAttribute('target')).toBe('_blank');
+      }
+    },
+  );
+
   test.each(BRANDS)('is not sent on %s before immediate service is requested', async (brand) => {
     answering({ [MOLLIE_ORDER]: outcomeAnswer('generic') });
     const page = renderCheckout({ brand });

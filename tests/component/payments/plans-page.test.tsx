@@ -111,6 +111,21 @@ describe('the page of plans', () => {
     expect(screen.queryByText(say('payments.plans.renews'))).toBeNull();
   });
 
+  test.each(BRANDS)('links on %s the terms and the billing terms above its button', (brand) => {
+    const { say } = open({ brand, prefix: '/x' });
+    const button = screen.getByRole('button', { name: say('payments.plans.continue') });
+    const links = screen.getAllByRole('link').filter((link) => hrefOf(link)?.includes('/legal/'));
+    expect(links.map(hrefOf)).toEqual([
+      '/x/legal/terms',
+      '/x/legal/terms#billingPolicy',
+      '/x/legal/privacy',
+    ]);
+    const before = Node.DOCUMENT_POSITION_PRECEDING;
+    for (const link of links) {
+      expect(button.compareDocumentPosition(link) & before).toBe(before);
+    }
+  });
+
   test.each(BRANDS)('says on %s that there is no plan', (brand) => {
     const { say } = open({ brand, plans: [] });
     screen.getByText(say('payments.plans.empty.title'));
