@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import type { OtherPlan } from '#lib/payments/own/other-plans.ts';
 import type { OwnSubscription } from '#lib/payments/own/own-subscription.ts';
@@ -24,6 +25,7 @@ export function Subscription(props: SubscriptionProps) {
   const { subscription, plans, trackerId, timeZone, prefix } = props;
   const t = useTranslations('money.subscription');
   const { money, day } = useMoneyFormat(timeZone);
+  const [isCanceled, setIsCanceled] = useState(true);
   if (!subscription) {
     return (
       <p>
@@ -58,21 +60,38 @@ export function Subscription(props: SubscriptionProps) {
           title={t('cancelTitle')}
           consequence={() => <p>{t('cancelText', { date })}</p>}
           confirm={t('cancelConfirm')}
-          doneTitle={t('cancelDone')}
+          doneTitle={t(isCanceled ? 'cancelDone' : 'cancelKoTitle')}
           reloadAfterMs={RELOAD_AFTER_MS}
           act={async () => {
             const body = { clickid: trackerId };
             const { status, periodEnd } = await call('POST /api/orders/unsubUser', { body });
-            return (
-              <p>
-                {status === 'ok' && periodEnd !== null
-                  ? t('cancelOk', { date: day(periodEnd) })
-                  : t('cancelKo')}
-              </p>
-            );
+            if (status === 'ok' && periodEnd !== null) {
+              return <p>{t('cancelOk', { date: day(periodEnd) })}</p>;
+            }
+            setIsCanceled(false);
+            return <NothingCanceled prefix={prefix} />;
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** A cancellation that changed nothing: says so, and where to ask. */
+function NothingCanceled({ prefix }: { prefix: string }) {
+  const t = useTranslations('money.subscription');
+  return (
+    <div className="grid gap-2">
+      <p>{t('cancelKo')}</p>
+      <p>
+        {t.rich('cancelKoHelp', {
+          contact: (chunks) => (
+            <a href={`${prefix}/contactUs`} className="underline underline-offset-4">
+              {chunks}
+            </a>
+          ),
+        })}
+      </p>
     </div>
   );
 }

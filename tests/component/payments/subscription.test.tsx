@@ -127,6 +127,19 @@ describe('cancelling', () => {
     await screen.findByText(say('money.subscription.cancelKo'));
   });
 
+  test.each(BRANDS)(
+    'titles a failed cancellation on %s as such, with a way to customer care',
+    async (brand) => {
+      answering({ [CANCEL]: canceled('ko') });
+      const { say, confirm } = await asked(brand);
+      await confirm('subscription.cancelConfirm');
+      const dialog = await screen.findByRole('dialog', {
+        name: say('money.subscription.cancelKoTitle'),
+      });
+      expect(hrefOf(within(dialog).getByRole('link'))).toBe('/x/contactUs');
+    },
+  );
+
   test('says that the call failed, and can be retried', async () => {
     answering({ [CANCEL]: OFFLINE });
     const { say, confirm, dialog } = await asked('fuego');
