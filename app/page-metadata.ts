@@ -3,6 +3,7 @@ import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { alternatesOf, pageAddress } from '#lib/brands/page-address.ts';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
+import { documentTitle } from './document-title.ts';
 import { pageBrand, type BrandParams } from './page-brand.ts';
 
 /** Languages as Open Graph names them; English is that of Ireland, where the company operates it. */
@@ -41,7 +42,7 @@ export async function listedMetadata(
   };
   const card = { title, description, images: [image] };
   return {
-    title,
+    title: documentTitle(brand.name, title),
     description,
     alternates: { canonical: url, languages: alternatesOf(brand, locale, path) },
     openGraph: {

@@ -36,7 +36,7 @@ function useConfirmDelivery(): void {
   });
 }
 
-interface MemberCounts {
+export interface MemberCounts {
   /** Unread messages. */
   unread: number;
   /** Likes and visits not seen yet. */

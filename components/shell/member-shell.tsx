@@ -2,16 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useMemberState, type MemberCounts } from '#components/realtime/member-state.tsx';
 import { Battery } from './battery.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import { useCurrentPath } from './current-path.ts';
 import { DesktopBar } from './desktop-bar.tsx';
+import { HelpLinks } from './help-links.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { MobileHead } from './mobile-head.tsx';
-import { firstSegment, placeOf, showsBottomMenu, type Navigation } from './places.ts';
+import { firstSegment, placeOf, sectionOf, showsBottomMenu, type Navigation } from './places.ts';
 import { SideMenu } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useUnreadTitle } from './use-unread-title.ts';
 
 interface MemberShellProps {
   /** The wordmark; see DesktopBar. */
@@ -21,42 +23,25 @@ interface MemberShellProps {
   children: ReactNode;
 }
 
-const TITLES = [
-  'find',
-  'match',
-  'user',
-  'chats',
-  'notifications',
-  'activeNotifications',
-  'profile',
-  'vip_plan',
-  'purchase',
-  'ok',
-  'ko',
-] as const;
-
-/** Paths without a title of their own, and the page whose title the top bar shows for them. */
-const PARTS: Readonly<Record<string, (typeof TITLES)[number]>> = {
-  hook: 'find',
-  adyen: 'purchase',
-  trpay: 'purchase',
-  googlePay: 'purchase',
-  maxpay: 'purchase',
-  paypal: 'purchase',
-  mollie: 'purchase',
-  paymentPage: 'purchase',
-};
-
 /** The frame of every member's page: bars, menus, and the current credits and unread counts. */
-export function MemberShell({ mark, prefix, navigation, children }: MemberShellProps) {
-  const t = useTranslations('shell');
+export function MemberShell(props: MemberShellProps) {
   const { unread, newNotifications, credits } = useMemberState();
+  return <ShellFrame {...props} counts={{ unread, newNotifications, credits }} />;
+}
+
+type ShellFrameProps = MemberShellProps & { counts: MemberCounts };
+
+/** The same with counts that do not change, for pages without a connection: legal texts, contact, mailing list. */
+export function ShellFrame({ mark, prefix, navigation, counts, children }: ShellFrameProps) {
+  const t = useTranslations('shell');
+  const { unread, newNotifications, credits } = counts;
   const path = useCurrentPath();
+  useUnreadTitle(unread);
   const place = placeOf(path);
   // A profile page belongs to the section in which profiles are found.
   const current = place === 'find' && !navigation.menu.includes('find') ? 'match' : place;
   const segment = firstSegment(path);
-  const title = TITLES.find((known) => known === segment) ?? PARTS[segment] ?? 'rate_plan';
+  const title = sectionOf(path);
   const plans = `${prefix}/vip_plan/cred`;
   const hrefs = {
     find: `${prefix}/find`,
@@ -116,6 +101,7 @@ export function MemberShell({ mark, prefix, navigation, children }: MemberShellP
               ]}
               labels={{ open: t('menu'), close: t('close'), title: t('menuTitle') }}
             >
+              <HelpLinks prefix={prefix} id="menu-help" />
               <ThemeToggle
                 labels={{
                   legend: t('theme.legend'),
@@ -128,12 +114,15 @@ export function MemberShell({ mark, prefix, navigation, children }: MemberShellP
             </SideMenu>
           }
           end={
-            <Battery
-              credits={credits.totalCredits}
-              label={t('creditsLeft', { count: credits.totalCredits })}
-              href={plans}
-              hrefLabel={t('titles.vip_plan')}
-            />
+            // Shown from level 1: a free member has no credits to fill it with.
+            credits.level > 0 ? (
+              <Battery
+                credits={credits.totalCredits}
+                label={t('creditsLeft', { count: credits.totalCredits })}
+                href={plans}
+                hrefLabel={t('titles.vip_plan')}
+              />
+            ) : undefined
           }
         />
       )}

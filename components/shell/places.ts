@@ -52,6 +52,43 @@ export function placeOf(path: string): Place | undefined {
   return bySegment[firstSegment(path)];
 }
 
+/** Pages with a title of their own, by the first segment of their path. */
+const SECTIONS = [
+  'find',
+  'match',
+  'user',
+  'chats',
+  'notifications',
+  'activeNotifications',
+  'profile',
+  'vip_plan',
+  'purchase',
+  'ok',
+  'ko',
+  'rate_plan',
+  'help',
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+
+/** Paths without a title of their own, and the section whose title they have. */
+const PARTS: Readonly<Record<string, Section>> = {
+  hook: 'find',
+  adyen: 'purchase',
+  trpay: 'purchase',
+  googlePay: 'purchase',
+  maxpay: 'purchase',
+  paypal: 'purchase',
+  mollie: 'purchase',
+  paymentPage: 'purchase',
+};
+
+/** The section whose title a page has, in the document and in the top bar on phones. Pure. */
+export function sectionOf(path: string): Section {
+  const segment = firstSegment(path);
+  return SECTIONS.find((known) => known === segment) ?? PARTS[segment] ?? 'help';
+}
+
 /** Whether the bottom menu is shown: not where the member writes, buys or leaves the mailing list. */
 export function showsBottomMenu(path: string): boolean {
   const segment = firstSegment(path);

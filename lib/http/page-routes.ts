@@ -62,9 +62,6 @@ function isTextVersion(path: string): boolean {
   return isLegalPage(page);
 }
 
-/** Prefilled with a member's own e-mail address. */
-const CONTACT = '/contactUs';
-
 /** The not-found page; answered with 404. */
 export const MISSING = '/missing';
 
@@ -120,8 +117,8 @@ export function pageRoute(path: string, session: boolean): PageRoute {
   if (path === PREVIEW) return { kind: 'page', tree: 'preview', path: '/', cached: false };
   if (session && ENTRANCE.has(path)) return { kind: 'redirect', to: '/find' };
   if (PUBLIC.has(path)) {
-    const cached = CACHED.has(path) && !(session && path === CONTACT);
-    return { kind: 'page', tree: 'visitor', path, cached };
+    // A member sees them with the member's bars and menus.
+    return { kind: 'page', tree: 'visitor', path, cached: CACHED.has(path) && !session };
   }
   if (MAILED.has(path) || isTextVersion(path))
     return { kind: 'page', tree: 'visitor', path, cached: false };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { MemberBars } from '#app/member-bars.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
 import { PageMessages } from '#app/page-messages.tsx';
 import { SiteFooter } from '#components/home/site-footer.tsx';
 import { VisitorHead } from '#components/home/visitor-head.tsx';
@@ -10,20 +12,31 @@ import { VisitorBehaviours } from '#components/visitor/visitor-behaviours.tsx';
 
 const ISLANDS = ['accounts', 'errors', 'popups'];
 
-export default async function VisitorLayout({
-  params,
-  children,
-}: {
-  params: Promise<BrandParams>;
-  children: ReactNode;
-}) {
+type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
+
+/** Around pages for everyone: with the member's bars for a member, else with the visitor's head. */
+export default async function VisitorLayout({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  const page = (
+    <>
+      {children}
+      <SiteFooter brand={brand} locale={locale} prefix={prefix} />
+    </>
+  );
   return (
     <PageMessages locale={locale} of={ISLANDS}>
       <PopupHost prefix={prefix} country={brand.country}>
-        <VisitorHead brand={{ id: brand.id, name: brand.name }} prefix={prefix} />
-        {children}
-        <SiteFooter brand={brand} locale={locale} prefix={prefix} />
+        {member ? (
+          <MemberBars member={member} brand={brand} locale={locale} prefix={prefix}>
+            {page}
+          </MemberBars>
+        ) : (
+          <>
+            <VisitorHead brand={{ id: brand.id, name: brand.name }} prefix={prefix} />
+            {page}
+          </>
+        )}
         <CookieChoice prefix={prefix} />
         <VisitorBehaviours />
         <VisitorPopups />

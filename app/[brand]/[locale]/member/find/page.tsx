@@ -3,7 +3,10 @@ import { FindContent } from '#app/find-content.tsx';
 import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { queryOf, type QueryPage } from '#app/page-query.ts';
+import { sectionTitle } from '#app/page-title.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
+
+export const generateMetadata = sectionTitle('find');
 
 export default async function Find({ params, searchParams }: QueryPage) {
   const { brand, prefix } = await pageBrand(params);

@@ -6,6 +6,7 @@ import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { queryOf, type QueryPage } from '#app/page-query.ts';
 import { PageMessages } from '#app/page-messages.tsx';
+import { sectionTitle } from '#app/page-title.ts';
 import { FIND_COOKIE, filtersOn, readFind } from '#components/discovery/find-address.ts';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { MatchSkeleton } from '#components/match/match-skeleton.tsx';
@@ -47,6 +48,8 @@ async function Stacked({ member, invitationMode, ...where }: Stack) {
     />
   );
 }
+
+export const generateMetadata = sectionTitle('match');
 
 /** The swipe screen, with the filters of the member's last search; a flow without it redirects to the search. */
 export default async function Match({ params, searchParams }: QueryPage) {

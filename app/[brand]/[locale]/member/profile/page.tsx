@@ -6,6 +6,7 @@ import { pageMember } from '#app/page-member.ts';
 import { FollowFragment } from '#components/profile/follow-fragment.tsx';
 import { OwnProfile } from '#components/profile/own/own-profile.tsx';
 import { PhotoManager } from '#components/profile/photos/photo-manager.tsx';
+import { HelpLinks } from '#components/shell/help-links.tsx';
 import { InstallHint } from '#components/shell/install-hint.tsx';
 import { ShareButton } from '#components/shell/share-button.tsx';
 import { RunShare } from '#components/visitor/run-share.tsx';
@@ -41,7 +42,8 @@ export default async function Profile({ params }: Props) {
         cardCheckHref={check?.href ?? null}
         photos={<PhotoManager trackerId={member.publicId} />}
       />
-      <div className="mx-auto max-w-page px-(--gutter) py-6">
+      <div className="mx-auto grid max-w-page gap-6 px-(--gutter) py-6">
+        <HelpLinks prefix={prefix} id="profile-help" />
         <ShareButton brandName={brand.name} path={`${prefix}/`} />
         <RunShare />
       </div>

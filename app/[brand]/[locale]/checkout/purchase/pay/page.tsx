@@ -3,10 +3,13 @@ import { orderProps } from '#app/order-props.ts';
 import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { single, type QueryPage } from '#app/page-query.ts';
+import { sectionTitle } from '#app/page-title.ts';
 import { Checkout } from '#components/payments/checkout.tsx';
 import { CheckoutHead } from '#components/payments/checkout-head.tsx';
 import { clock } from '#lib/kernel/clock.ts';
 import { shopFor } from '#lib/payments/queries.ts';
+
+export const generateMetadata = sectionTitle('purchase');
 
 /** Without a plan there is nothing to pay, so it redirects to the plans. The card check has its own page. */
 export default async function Pay({ params, searchParams }: QueryPage) {

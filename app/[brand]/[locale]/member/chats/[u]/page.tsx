@@ -2,6 +2,7 @@ import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { PageMessages } from '#app/page-messages.tsx';
+import { peerTitle } from '#app/page-title.ts';
 import { GoneThread } from '#components/chat/thread/gone-thread.tsx';
 import { Thread } from '#components/chat/thread/thread.tsx';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
@@ -16,6 +17,8 @@ const NAMESPACES = [
   ...['match.like', 'photos.appeal', 'photos.close', 'photos.crop'],
   ...['photos.reasons', 'photos.upload'],
 ];
+
+export const generateMetadata = peerTitle('chats');
 
 export default async function Chat({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);

@@ -5,6 +5,7 @@ import { hookAngel } from '#app/hook-angel.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import type { PageQuery } from '#app/page-query.ts';
+import { sectionTitle } from '#app/page-title.ts';
 import { HookOverFind } from '#components/payments/hooks/hook-over-find.tsx';
 import { readHookPath } from '#components/payments/hooks/hook-path.ts';
 import { nextOfHook } from '#components/payments/hooks/next-of-hook.ts';
@@ -14,6 +15,8 @@ type Props = {
   readonly params: Promise<BrandParams & { readonly key: string[] }>;
   readonly searchParams: Promise<PageQuery>;
 };
+
+export const generateMetadata = sectionTitle('find');
 
 /** A hook at its own address, as mails link to it: shown over the search, or redirected to the flow's next page. */
 export default async function Hook({ params, searchParams }: Props) {

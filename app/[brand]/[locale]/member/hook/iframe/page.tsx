@@ -1,8 +1,11 @@
 import { redirect } from 'next/navigation';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { sectionTitle } from '#app/page-title.ts';
 import { FramedPage } from '#components/payments/hooks/framed-page.tsx';
 import { flowVersion } from '#lib/flows/queries.ts';
+
+export const generateMetadata = sectionTitle('vip_plan');
 
 /**
  * The third-party page that the flow shows in an iframe; the page's CSP admits only the hosts that the brand

@@ -2,6 +2,7 @@ import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { PageMessages } from '#app/page-messages.tsx';
+import { peerTitle } from '#app/page-title.ts';
 import { GoneProfile } from '#components/profile/gone-profile.tsx';
 import { ProfileView } from '#components/profile/profile-view.tsx';
 import { profileView } from '#lib/discovery/queries.ts';
@@ -9,6 +10,8 @@ import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 
 type Props = { readonly params: Promise<BrandParams & { readonly u: string }> };
+
+export const generateMetadata = peerTitle('user');
 
 export default async function UserPage({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
+import { documentTitle } from '#app/document-title.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { LegalArticle } from '#components/legal/legal-article.tsx';
 import { TextVersions } from '#components/legal/text-versions.tsx';
@@ -24,8 +25,8 @@ async function published(params: Props['params']) {
 
 /** Search engines list only the text in force. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { text } = await published(params);
-  return { title: text.title, robots: { index: false } };
+  const { brand, text } = await published(params);
+  return { title: documentTitle(brand.name, text.title), robots: { index: false } };
 }
 
 export default async function LegalVersionPage({ params }: Props) {
