@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
+import { PeerPicture } from '#components/media/peer-picture.tsx';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { useMemberState } from '#components/realtime/member-state.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { useHookFacts } from './hook-facts.tsx';
@@ -12,10 +14,19 @@ import { listAlternatives } from './list-alternatives.ts';
 import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
 import { HOUR } from '#lib/kernel/clock.ts';
 
+const PICTURE_PX = 72;
+
 export interface HookPopupProps {
   kind: Hook;
-  /** The profile that it is about. */
-  angel?: { readonly id: string; readonly name: string } | undefined;
+  /** The profile that it is about; `label` is that of a hosted one. */
+  angel?:
+    | {
+        readonly id: string;
+        readonly name: string;
+        readonly photo?: string | null;
+        readonly label?: string | null;
+      }
+    | undefined;
   /** The cost of the message that was not sent, and the credits left. */
   price?: { readonly cost: number; readonly left: number };
   /** What was done, if anything was, before the limit was reached. */
@@ -65,6 +76,8 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
     name: angel?.name ?? '',
     pages: freePages,
     cost: price?.cost ?? credits.messageCost,
+    // A free member's message costs one free message, whatever it costs in credits.
+    free: free ? 'yes' : 'no',
     left: price?.left ?? credits.totalCredits,
     likes: credits.likeCredits,
     pendingHours: PENDING_MESSAGE_MS / HOUR,
@@ -79,9 +92,15 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
       }}
       title={t(`kind.${kind}.title`, values)}
       closeLabel={t('close')}
+      {...(angel?.photo !== undefined && {
+        picture: (
+          <PeerPicture angelId={angel.id} name={angel.name} photo={angel.photo} size={PICTURE_PX} />
+        ),
+      })}
       body={
         <>
           {lead !== undefined && <p className="font-semibold text-ink">{lead}</p>}
+          {angel?.label != null && <HostedLabel label={angel.label} />}
           <p>{t(`kind.${kind}.text`, values)}</p>
         </>
       }

@@ -43,6 +43,7 @@ describe('a message without enough credits', () => {
       const values = {
         known: 'yes',
         name: 'Livia',
+        free: 'yes',
         cost: 10,
         left: 4,
         likes: 5,

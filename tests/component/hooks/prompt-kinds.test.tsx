@@ -109,7 +109,16 @@ const KINDS: Readonly<
 const kinds = Object.keys(KINDS) as Prompt[];
 const cases = kinds.map((kind, index) => [kind, BRANDS[index % 4] ?? 'spark'] as const);
 
-const NAMELESS = { known: 'no', name: '', pages: 2, cost: 1, left: 0, likes: 0, count: 2 };
+const NAMELESS = {
+  known: 'no',
+  name: '',
+  free: 'yes',
+  pages: 2,
+  cost: 1,
+  left: 0,
+  likes: 0,
+  count: 2,
+};
 
 function open(props: HookPopupProps, options: MemberOptions = {}) {
   const hooks = { shown, freePages: 2, ...options.hooks };
@@ -170,6 +179,33 @@ describe('a prompt', () => {
     const values = { ...NAMELESS, cost: 10, left: 4 };
     within(dialog).getByText(say('hooks.kind.fine_crediti.text', values));
     within(dialog).getByText('Il messaggio non è partito');
+  });
+
+  test.each(BRANDS)(
+    'of %s tells a free member that writing takes one free message',
+    async (brand) => {
+      const { say } = open(
+        { kind: 'fine_crediti' },
+        { brand, credits: { ...FREE, messageCost: 10 } },
+      );
+      const dialog = await screen.findByRole('dialog');
+      const values = { ...NAMELESS, cost: 10 };
+      expect(textOf(dialog)).toContain(say('hooks.kind.fine_crediti.text', values));
+      expect(textOf(dialog)).not.toMatch(/\b10\b/);
+    },
+  );
+
+  test('shows the photo and the label of the profile that it is about', async () => {
+    const angel = {
+      id: 'abc',
+      name: 'Livia',
+      photo: '/photos/livia.webp',
+      label: 'Ospitato da noi',
+    };
+    open({ kind: 'file_like', angel }, { brand: 'dolcevita' });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/photos/livia.webp');
+    within(dialog).getByText('Ospitato da noi');
   });
 
   test('keeps the locale prefix in every link', async () => {

@@ -1,15 +1,18 @@
 import { redirect } from 'next/navigation';
 import { cardCheck } from '#app/card-check.ts';
 import { FindContent } from '#app/find-content.tsx';
-import { hookAngel } from '#app/hook-angel.ts';
+import { hookProfile } from '#app/hook-angel.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import type { PageQuery } from '#app/page-query.ts';
 import { sectionTitle } from '#app/page-title.ts';
+import { hookApplies, targetOfHook } from '#components/payments/hooks/hook-applies.ts';
 import { HookOverFind } from '#components/payments/hooks/hook-over-find.tsx';
 import { readHookPath } from '#components/payments/hooks/hook-path.ts';
 import { nextOfHook } from '#components/payments/hooks/next-of-hook.ts';
+import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
+import { clock } from '#lib/kernel/clock.ts';
 
 type Props = {
   readonly params: Promise<BrandParams & { readonly key: string[] }>;
@@ -18,7 +21,10 @@ type Props = {
 
 export const generateMetadata = sectionTitle('find');
 
-/** A hook at its own address, as mails link to it: shown over the search, or redirected to the flow's next page. */
+/**
+ * A hook at its own address, as mails link to it: shown over the search. Redirected to the flow's next page, or
+ * to what the member wanted if the limit no longer exists.
+ */
 export default async function Hook({ params, searchParams }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
@@ -30,10 +36,15 @@ export default async function Hook({ params, searchParams }: Props) {
   const checkFirst = config.requiresCardCheck && !member.cardVerified;
   const next = nextOfHook(kind, { shown: config.hooks, checkFirst });
   if (next !== null) redirect(`${prefix}${next}`);
-  const [angel, check] = await Promise.all([
-    hookAngel(member, kind, angelId),
+  const [angel, check, credits] = await Promise.all([
+    hookProfile({ viewer: member, locale, now: clock.now() }, kind, angelId),
     cardCheck(member, { brand, locale, prefix }),
+    remainingCredits(member),
   ]);
+  const checkMissing = check !== null && (check.always || angel?.verifiedOnly !== false);
+  if (!hookApplies(kind, { credits, checkMissing })) {
+    redirect(`${prefix}${targetOfHook(kind, angel?.id ?? '')}`);
+  }
   return (
     <>
       <FindContent params={params} searchParams={searchParams} />
