@@ -11,45 +11,45 @@ const ANSWERS: Readonly<Record<Exclude<Locale, 'fr'> | 'vous' | 'tu', Record<Kin
   it: {
     received: [
       'Ci serve un po’ di tempo',
-      'Ciao {name},\n\ngrazie della tua lettera {number}. Ci serve ancora un po’ di tempo per capire che cosa è successo: ti scriviamo entro due giorni lavorativi.\n\nL’assistenza di {brand}',
+      'Ciao {name},\n\ngrazie della tua lettera {number}. Ci serve ancora un po’ di tempo per capire che cosa è successo: ti scriviamo entro due giorni lavorativi.\n\nIl servizio clienti di {brand}',
     ],
     find: [
       'Dove si trova una cosa',
-      'Ciao {name},\n\nlo trovi nel tuo profilo, in alto a destra. Se non lo vedi, scrivici che cosa compare al suo posto.\n\nL’assistenza di {brand}',
+      'Ciao {name},\n\nlo trovi nel tuo profilo, in alto a destra. Se non lo vedi, scrivici che cosa compare al suo posto.\n\nIl servizio clienti di {brand}',
     ],
     cancel: [
       'Come si disdice',
-      'Ciao {name},\n\npuoi disdire quando vuoi in fondo a ogni pagina, alla voce «Disdici il contratto», anche senza accedere. L’abbonamento resta tuo fino alla fine del periodo già pagato.\n\nL’assistenza di {brand}',
+      'Ciao {name},\n\npuoi disdire quando vuoi in fondo a ogni pagina, alla voce «Disdire il contratto», anche senza accedere. L’abbonamento resta tuo fino alla fine del periodo già pagato.\n\nIl servizio clienti di {brand}',
     ],
     charge: [
       'Un addebito da spiegare',
-      'Ciao {name},\n\nogni addebito con la sua ricevuta è nel tuo profilo, alla voce «Pagamenti». Se ce n’è uno che non riconosci, mandaci la data e l’importo: mai il numero della carta.\n\nL’assistenza di {brand}',
+      'Ciao {name},\n\nogni addebito con la sua ricevuta è nel tuo profilo, alla voce «Pagamenti». Se ce n’è uno che non riconosci, mandaci la data e l’importo: mai il numero della carta.\n\nIl servizio clienti di {brand}',
     ],
     login: [
       'Non riesce a entrare',
-      'Ciao {name},\n\nchiedi una nuova password dalla pagina di accesso: il link arriva a questo indirizzo e vale un’ora. Guarda anche tra la posta indesiderata.\n\nL’assistenza di {brand}',
+      'Ciao {name},\n\nchiedi una nuova password dalla pagina di accesso: il link arriva a questo indirizzo e vale un’ora. Guarda anche tra la posta indesiderata.\n\nIl servizio clienti di {brand}',
     ],
   },
   es: {
     received: [
       'Necesitamos algo de tiempo',
-      'Hola {name}:\n\nGracias por tu carta {number}. Necesitamos algo de tiempo para ver qué ha pasado: te escribimos en dos días laborables.\n\nLa atención al cliente de {brand}',
+      'Hola {name}:\n\nGracias por tu carta {number}. Necesitamos algo de tiempo para ver qué ha pasado: te escribimos en dos días laborables.\n\nAtención al cliente de {brand}',
     ],
     find: [
       'Dónde está algo',
-      'Hola {name}:\n\nLo encuentras en tu perfil, arriba a la derecha. Si no lo ves, escríbenos qué aparece en su lugar.\n\nLa atención al cliente de {brand}',
+      'Hola {name}:\n\nLo encuentras en tu perfil, arriba a la derecha. Si no lo ves, escríbenos qué aparece en su lugar.\n\nAtención al cliente de {brand}',
     ],
     cancel: [
       'Cómo darse de baja',
-      'Hola {name}:\n\nPuedes darte de baja cuando quieras al pie de cada página, en «Cancelar el contrato», también sin entrar. La suscripción es tuya hasta el final del período pagado.\n\nLa atención al cliente de {brand}',
+      'Hola {name}:\n\nPuedes darte de baja cuando quieras al pie de cada página, en «Cancelar tu contrato», también sin entrar. La suscripción es tuya hasta el final del período pagado.\n\nAtención al cliente de {brand}',
     ],
     charge: [
       'Un cargo por explicar',
-      'Hola {name}:\n\nCada cargo con su recibo está en tu perfil, en «Pagos». Si hay alguno que no reconoces, envíanos la fecha y el importe; nunca el número de la tarjeta.\n\nLa atención al cliente de {brand}',
+      'Hola {name}:\n\nCada cargo con su recibo está en tu perfil, en «Pagos». Si hay alguno que no reconoces, envíanos la fecha y el importe; nunca el número de la tarjeta.\n\nAtención al cliente de {brand}',
     ],
     login: [
       'No puede entrar',
-      'Hola {name}:\n\nPide una contraseña nueva en la página de acceso: el enlace llega a esta dirección y vale una hora. Mira también en el correo no deseado.\n\nLa atención al cliente de {brand}',
+      'Hola {name}:\n\nPide una contraseña nueva en la página de acceso: el enlace llega a esta dirección y vale una hora. Mira también en el correo no deseado.\n\nAtención al cliente de {brand}',
     ],
   },
   vous: {

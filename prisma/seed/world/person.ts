@@ -46,7 +46,8 @@ export function describePerson(
 
 function screenName(random: Random, name: string): string {
   if (random.chance(0.75)) return name;
-  return `${name} ${INITIALS.charAt(random.between(0, INITIALS.length - 1))}.`;
+  // Without a period, which would double that of a sentence that ends with the name.
+  return `${name} ${INITIALS.charAt(random.between(0, INITIALS.length - 1))}`;
 }
 
 function about(random: Random, copy: WorldCopy): string {
