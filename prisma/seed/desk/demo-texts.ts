@@ -10,7 +10,10 @@ export type DemoTexts = {
   readonly tickets: readonly (readonly [string, string?, string?])[];
   readonly reports: readonly string[];
   readonly reviews: readonly string[];
+  /** Against a rejected photo. */
   readonly appeals: readonly string[];
+  /** Against a review that was rejected for contact details. */
+  readonly reviewAppeals: readonly string[];
 };
 
 const it: DemoTexts = {
@@ -75,6 +78,9 @@ const it: DemoTexts = {
   appeals: [
     'Nella foto sono io, tre anni fa al mare. Posso mandarne un’altra dello stesso giorno.',
   ],
+  reviewAppeals: [
+    'Non è un recapito: è il nome del bar dove ci siamo incontrati. Se serve lo tolgo.',
+  ],
 };
 
 const es: DemoTexts = {
@@ -137,6 +143,9 @@ const es: DemoTexts = {
     'Escribidme a lola.citas@ejemplo.es y os cuento cómo me fue.',
   ],
   appeals: ['En la foto soy yo, hace tres años en la playa. Puedo mandar otra del mismo día.'],
+  reviewAppeals: [
+    'No es un contacto: es el nombre del bar donde nos vimos. Si hace falta, lo quito.',
+  ],
 };
 
 const fr: DemoTexts = {
@@ -201,6 +210,9 @@ const fr: DemoTexts = {
   appeals: [
     'C’est bien moi, il y a trois ans à la mer. Je peux en envoyer une autre du même jour.',
   ],
+  reviewAppeals: [
+    'Ce n’est pas une adresse\u202F: c’est le nom du café de notre rendez-vous. Je peux l’enlever.',
+  ],
 };
 
 const en: DemoTexts = {
@@ -263,6 +275,9 @@ const en: DemoTexts = {
     'Write to me at tom.dates@example.ie and I will tell you how it went.',
   ],
   appeals: ['It is me, three years ago at the sea. I can send another of the same day.'],
+  reviewAppeals: [
+    'That is no contact: it is the name of the café where we met. I can leave it out.',
+  ],
 };
 
 export const DEMO_TEXTS: Readonly<Record<Locale, DemoTexts>> = { it, es, fr, en };

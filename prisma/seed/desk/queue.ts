@@ -155,7 +155,7 @@ async function reviews({ db, brand, people, now }: SeedContext): Promise<void> {
         ...(refused && {
           reason: 'contact_details',
           appealedAt: ago(now, 20),
-          appeal: DEMO_TEXTS[brand.locales.default].appeals[0] ?? '',
+          appeal: DEMO_TEXTS[brand.locales.default].reviewAppeals[0] ?? '',
         }),
       },
     });
