@@ -3,6 +3,7 @@ import next from 'next';
 import { db } from './lib/db/client.ts';
 import { subscribePagesChanged } from './lib/db/page-changes.ts';
 import { pool } from './lib/db/pool.ts';
+import { watchDatabase } from './lib/db/watch-database.ts';
 import { startBeating } from './lib/health/instance.ts';
 import { startLogStore } from './lib/health/log-store.ts';
 import { processMetrics } from './lib/health/process-metrics.ts';
@@ -70,6 +71,7 @@ const unsubscribeCommands = worker && subscribeCommands();
 const unsubscribePages = app && subscribePagesChanged(forgetPages);
 const control = settings.DEMO ? await startControl() : undefined;
 const endBeating = startBeating();
+const unwatchDatabase = watchDatabase();
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') refuseToStart('The server cannot listen', error);
   refuseToStart(`Port ${settings.PORT} is taken: set PORT to another one.`);
@@ -93,6 +95,7 @@ async function stop(): Promise<void> {
   server.closeIdleConnections();
   await app?.close();
   await endBeating();
+  await unwatchDatabase();
   log().info('server stopped');
   await logWriter.stop();
   await db().$disconnect();

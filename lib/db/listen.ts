@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { SECOND } from '../kernel/clock.ts';
-import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
+import { connectionSettings } from './connection-settings.ts';
 
 type ChannelListener = {
   /** The channel of `pg_notify`. Inserted into SQL without escaping, so it must be a plain identifier. */
@@ -14,6 +14,18 @@ type ChannelListener = {
 };
 
 const AGAIN_MS = 5 * SECOND;
+const CHECK_EVERY_MS = 5 * SECOND;
+const CHECK_WITHIN_MS = 2 * SECOND;
+
+/** A connection that only listens would not notice for hours that the other end is gone. */
+function checkConnection(client: pg.Client): () => void {
+  const timer = setInterval(() => {
+    client.query({ text: 'select 1', query_timeout: CHECK_WITHIN_MS }).catch(() => client.end());
+  }, CHECK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}
 
 /** Listens until the connection ends; returns at once when another instance holds the lock. */
 async function listenUntilEnd(
@@ -36,7 +48,9 @@ async function listenUntilEnd(
   }
   await client.query(`listen ${channel}`);
   begun?.();
+  const stopChecking = checkConnection(client);
   await ended;
+  stopChecking();
 }
 
 /** Subscribes to a channel of the database over a dedicated connection. Returns a function that unsubscribes. */
@@ -45,7 +59,7 @@ export function listen(listener: ChannelListener): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const begin = (): void => {
-    client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+    client = new pg.Client(connectionSettings());
     listenUntilEnd(client, listener)
       .catch((error: unknown) => {
         log().warn(

@@ -1,16 +1,18 @@
-import pg from 'pg';
 import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { connectionSettings } from './connection-settings.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import { CONNECTION_LIFETIME_S } from './limits.ts';
 
 /** The process's one pool: Prisma and the hand-written statements share its connections and settings. */
-export function pool(): pg.Pool {
+export function pool(): GuardedPool {
   return singleton('pool', () => {
-    const created = new pg.Pool({
-      connectionString: env().DATABASE_URL,
+    const created = new GuardedPool({
+      ...connectionSettings(),
       max: env().DATABASE_POOL,
-      connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 30_000,
+      maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     });
     created.on('error', (error) => {
       log().warn({ err: error }, 'idle database connection lost');

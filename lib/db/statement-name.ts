@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
-import { singleton } from '../kernel/singleton.ts';
+import { createCache } from '../kernel/cache.ts';
+import { MOST_PREPARED, MOST_SEEN } from './limits.ts';
 
-/**
- * Maximum number of prepared statements: every connection stores each of them, and lists of ids produce an
- * unlimited number of texts.
- */
-const MOST_PREPARED = 500;
+const seen = createCache<true>('statements-seen', { max: MOST_SEEN });
+/** Every connection stores each of them until it is replaced, so their number is bounded. */
+const names = createCache<string>('statement-names', { max: MOST_PREPARED });
 
 /**
  * The name under which a statement is prepared, '' for one that is not prepared. PostgreSQL plans a prepared
- * statement once per connection; for most of them planning takes longer than running.
+ * statement once per connection; for most of them planning takes longer than running. A text is prepared at
+ * its second use: lists of ids make texts without end that are used once. One that falls out of use gives its
+ * place to another.
  */
 export function statementName(text: string): string {
-  const names = singleton('statement-names', () => new Map<string, string>());
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED) return known ?? '';
+  if (known !== undefined) return known;
+  if (!seen.has(text)) {
+    seen.set(text, true);
+    return '';
+  }
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
+  seen.delete(text);
   return name;
 }

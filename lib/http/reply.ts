@@ -1,4 +1,5 @@
 import type { DeskEndpoint, Endpoint } from '../wire/endpoint.ts';
+import { withDatabaseAway } from '../db/database-away.ts';
 import { env } from '../kernel/env.ts';
 import { toProblem } from '../kernel/problem.ts';
 import { isAppError } from '../kernel/errors.ts';
@@ -39,10 +40,11 @@ export function plainReply(endpoint: DeskEndpoint, value: unknown): Response {
  * error is logged under the request id.
  */
 export function refusal(error: unknown, context: string, requestId: string): Response {
-  const { status, problem } = toProblem(error, context, requestId);
+  const known = withDatabaseAway(error);
+  const { status, problem } = toProblem(known, context, requestId);
   const observed = requestContext();
   if (observed) observed.code = problem.code;
-  if (!isAppError(error)) log().error({ err: error, requestId, context }, 'call failed');
+  if (!isAppError(known)) log().error({ err: error, requestId, context }, 'call failed');
   const headers = new Headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
   const { retryAfter, allow } = problem.params;
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));

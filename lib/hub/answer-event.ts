@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withDatabaseAway } from '../db/database-away.ts';
 import { isAppError, fail, type ErrorParams } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import type { InboundEvent } from './inbound-event.ts';
@@ -28,7 +29,8 @@ export async function answerEvent<Call>(
     }
     return names.write({ ok: true, ...(await event.handle({ ...call, payload: parsed.data })) });
   } catch (error) {
-    if (isAppError(error)) return { ok: false, code: error.code, params: error.params };
+    const known = withDatabaseAway(error);
+    if (isAppError(known)) return { ok: false, code: known.code, params: known.params };
     const requestId = randomUUID();
     log().error({ err: error, requestId }, 'socket event failed');
     return { ok: false, code: 'unexpected', params: { requestId } };

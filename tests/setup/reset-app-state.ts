@@ -6,19 +6,13 @@ const singletons = globalThis as unknown as Record<symbol, unknown>;
 const PREFIX = 'amarena.';
 
 // Connections to the worker's database, compiled code and the like: they contain nothing of one test file.
-const PRESERVED = new Set([
-  'pool',
-  'prisma',
-  'statement-names',
-  'request-context',
-  'metrics',
-  'image-work',
-]);
+const PRESERVED = new Set(['pool', 'prisma', 'request-context', 'metrics', 'image-work']);
 
 // Modules hold references to these from their evaluation on, so their fields are reset.
 const INITIAL: Readonly<Record<string, object>> = {
   clock: { offsetMs: 0 },
   'ai-breaker': { failures: 0, until: 0 },
+  'database-circuit': { open: false },
 };
 
 type Clearable = { readonly clear: () => void };

@@ -1,0 +1,11 @@
+export type OwnDatabase = {
+  readonly url: string;
+  /** Sends a signal to the server and all its sessions. */
+  readonly signal: (name: NodeJS.Signals) => void;
+  /** Starts it again at the same address. */
+  readonly restart: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+/** A PostgreSQL of the test's own, which it may kill and stop; with `filled` the reference rows. */
+export function startOwnDatabase(options?: { readonly filled?: boolean }): Promise<OwnDatabase>;

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, node24 } from '../../bin/common/paths.mjs';
+import { run } from '../../bin/common/run.mjs';
+import { removeDatabase, startDatabase } from '../../bin/database/embedded.mjs';
+import { migrate } from '../../bin/database/migrate.mjs';
+
+/** A PostgreSQL of the test's own, which it may kill and stop; with `filled` the reference rows. It is durable. */
+export async function startOwnDatabase({ filled = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'amarena-own-'));
+  const directory = join(folder, 'postgres');
+  let { url, pid } = await startDatabase(directory);
+  if (filled) await fill(url, folder);
+  return {
+    url,
+    /** Sends a signal to the server and all its sessions. */
+    signal: (name) => {
+      for (const one of [pid, ...childrenOf(pid)]) process.kill(one, name);
+    },
+    /** Starts it again at the same address. */
+    restart: async () => {
+      ({ pid } = await startDatabase(directory));
+    },
+    remove: async () => {
+      await removeDatabase(directory);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function childrenOf(pid) {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((one) => one !== '')
+    .map(Number);
+}
+
+async function fill(url, folder) {
+  await migrate(url);
+  const env = { DATABASE_URL: url, DATA_DIR: folder, APP_ENV: 'test', LOG_LEVEL: 'warn' };
+  const { code, output } = await run(node24(), [inRoot('bin/database/seed-reference.ts')], { env });
+  if (code !== 0) throw new Error(`the database could not be filled:\n${output}`);
+}
