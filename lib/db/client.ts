@@ -1,6 +1,6 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from './generated/client.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { OrderedAdapter } from './ordered-adapter.ts';
 import { pool } from './pool.ts';
 import { statementName } from './statement-name.ts';
 
@@ -10,7 +10,7 @@ export type Db = PrismaClient | Prisma.TransactionClient;
 export function db(): PrismaClient {
   return singleton('prisma', () => {
     const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql);
-    return new PrismaClient({ adapter: new PrismaPg(pool(), { statementNameGenerator }) });
+    return new PrismaClient({ adapter: new OrderedAdapter(pool(), { statementNameGenerator }) });
   });
 }
 

@@ -1,8 +1,13 @@
+import { noConcurrentTransaction } from './no-concurrent-transaction.mjs';
 import { noLiteralSpread } from './no-literal-spread.mjs';
 import { standardTerms } from './standard-terms.mjs';
 
 /** Rules of this project for Oxlint. */
 export default {
   meta: { name: 'amarena' },
-  rules: { 'no-literal-spread': noLiteralSpread, 'standard-terms': standardTerms },
+  rules: {
+    'no-concurrent-transaction': noConcurrentTransaction,
+    'no-literal-spread': noLiteralSpread,
+    'standard-terms': standardTerms,
+  },
 };
