@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '../common/build.mjs';
@@ -14,6 +15,7 @@ import { ProcessGroup } from '../processes/process-group.mjs';
 import { isAlive } from '../processes/stop-process.mjs';
 import { greet } from './greet.mjs';
 import { whenAskedToStop } from './stop-signals.mjs';
+import { waitUntilReady } from './wait-until-ready.mjs';
 
 const READY_WITHIN_MS = 180_000;
 const DATABASE_GRACE_MS = 20_000;
@@ -52,14 +54,16 @@ async function bringUp(processes, facts, development, begun) {
     await step(SEED_STEPS[seed.name], seed.run);
   const parts = [database.ended];
   if (facts.demo) parts.push(startSandbox(processes, facts));
-  const server = startServer(processes, facts, database.url, development);
+  const startId = randomUUID();
+  const server = startServer(processes, facts, { databaseUrl: database.url, development, startId });
   parts.push(server.ended);
   writeFileSync(
     inData('running.json'),
     JSON.stringify({ pid: process.pid, port: facts.port, databaseUrl: database.url }),
     { mode: 0o600 },
   );
-  await Promise.race([waitUntilReady(facts.port), ...parts.map(rejectWith)]);
+  const patience = { withinMs: READY_WITHIN_MS, logs: inData('logs') };
+  await Promise.race([waitUntilReady(facts.port, startId, patience), ...parts.map(rejectWith)]);
   greet(facts, { seconds: (performance.now() - begun) / 1000, log: server.log });
   return { parts };
 }
@@ -126,7 +130,7 @@ function startSandbox(processes, { port, sandboxPort, hmacKey }) {
   return ended.then(({ complaint }) => complaint || `The sandbox ended by itself: see ${log}.`);
 }
 
-function startServer(processes, { port }, databaseUrl, development) {
+function startServer(processes, { port }, { databaseUrl, development, startId }) {
   const log = development ? undefined : inData('logs', 'server.log');
   const program = development ? 'bin/start/restart.mjs' : 'server.ts';
   const { ended } = processes.start(node24(), [program], {
@@ -139,22 +143,11 @@ function startServer(processes, { port }, databaseUrl, development) {
       DATABASE_URL: databaseUrl,
       NODE_ENV: development ? 'development' : 'production',
       NEXT_DEV: development ? '1' : '0',
+      START_ID: startId,
     }),
   });
   return {
     log,
     ended: ended.then(({ complaint }) => complaint || `The server ended by itself: see ${log}.`),
   };
-}
-
-async function waitUntilReady(port) {
-  const end = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < end) {
-    const ready = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined);
-    if (ready?.ok) return;
-    await sleep(100);
-  }
-  throw new PlainError(
-    `The server is not ready after ${READY_WITHIN_MS / 1000} s: see ${inData('logs')}.`,
-  );
 }

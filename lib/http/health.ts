@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { resolveRequest } from '../brands/resolve-request.ts';
 import { pool } from '../db/pool.ts';
 import { redis } from '../db/redis.ts';
+import { env } from '../kernel/env.ts';
 import { answerMetrics } from './metrics.ts';
 
 let stopping = false;
@@ -12,6 +13,8 @@ export function announceStop(): void {
 }
 
 function answer(response: ServerResponse, status: number, body: Record<string, unknown>): void {
+  const { START_ID } = env();
+  if (START_ID !== undefined) response.setHeader('x-start-id', START_ID);
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
 }

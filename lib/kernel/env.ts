@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { badPort } from './bad-ports.ts';
 import { singleton } from './singleton.ts';
 import { DEMO_NOTICES, noticeSettings, noticeVariables } from './env-notices.ts';
 import { DEMO_PAYMENTS, paymentSettings, paymentVariables } from './env-payments.ts';
@@ -22,6 +23,8 @@ function isNetwork(text: string): boolean {
   );
 }
 
+const FORBIDDEN = 'is a port that fetch and browsers refuse: choose another one';
+
 const addresses = z
   .string()
   .transform((text) =>
@@ -32,12 +35,13 @@ const addresses = z
   )
   .refine((all) => all.every(isNetwork), 'holds something else than addresses and networks');
 const port = z.coerce.number().int().min(1).max(65_535);
+const fetchedPort = port.refine((one) => badPort(one) === undefined, FORBIDDEN);
 
 const schema = z.object({
   APP_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DEMO: flag.optional(),
-  PORT: port.default(3000),
-  PUBLIC_PORT: port.optional(),
+  PORT: fetchedPort.default(3000),
+  PUBLIC_PORT: fetchedPort.optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1, 'is needed: a PostgreSQL address'),
@@ -52,7 +56,10 @@ const schema = z.object({
   DESK_HOST: z.string().default('desk.localhost'),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   WIRE_SECRET: z.string().default('amarena-wire'),
-  SANDBOX_PORT: port.default(4010),
+  // Calls go to the port itself and, with TLS, to the second after it; the one between receives mail.
+  SANDBOX_PORT: port.refine((one) => badPort(one, one + 2) === undefined, FORBIDDEN).default(4010),
+  // Chosen by the program that starts the server, to recognise it by its health answers.
+  START_ID: z.string().max(100).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   AUTO_MODERATE: flag.optional(),

@@ -25,6 +25,20 @@ describe('environment', () => {
     expect(() => parseEnv({ DATABASE_URL, PORT: 'many' })).toThrow(/^PORT /);
   });
 
+  // The sandbox answers HTTP on its port and TLS on the second after it.
+  test.each(['4190', '6000', '6663', '6665', '10080'])(
+    '49: refuses the sandbox on port %s, which fetch does not call',
+    (SANDBOX_PORT) => {
+      expect(() => parseEnv({ DATABASE_URL, SANDBOX_PORT })).toThrow(
+        /^SANDBOX_PORT is a port that fetch/,
+      );
+    },
+  );
+
+  test('49: refuses to serve on a port that browsers do not call', () => {
+    expect(() => parseEnv({ DATABASE_URL, PORT: '6000' })).toThrow(/^PORT is a port that fetch/);
+  });
+
   test.each(['10.0.0.0/33', 'example.com', '10.0.0.1/8/8', '::1/129', '10.0.0.1/'])(
     'refuses to serve metrics to %s',
     (METRICS_ADDRESSES) => {
