@@ -1,5 +1,5 @@
 import { db } from '../db/client.ts';
-import { nightly } from '../queue/nightly.ts';
+import { nightly } from '../queue/recurring.ts';
 import { LOWEST_ID } from '../kernel/ids.ts';
 import { newSince } from '../listings/activity.ts';
 import { NIGHT_HOUR_UTC } from '../listings/shuffle.ts';

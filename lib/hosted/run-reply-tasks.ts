@@ -1,14 +1,14 @@
 import type { DueWork } from '../queue/due-work.ts';
-import { SECOND } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
+import { singleton } from '../kernel/singleton.ts';
 import { answerTask } from './answer-task.ts';
 import { claimTasks } from './claim-tasks.ts';
+import { REPLIES_AT_ONCE, REPLY_PATIENCE_MS } from './limits.ts';
 import { noteFailure } from './settle-task.ts';
 
-/** Also limits how many model calls run at once. */
-const AT_ONCE = 10;
-/** Other due work does not wait for a slow model: its answers are sent when they arrive. */
-const PATIENCE_MS = 2 * SECOND;
+/** The tasks that this process is answering, of all its rounds. */
+const running = () => singleton('reply-tasks-running', () => new Set<Promise<void>>());
 
 async function attempt(id: string, now: Date): Promise<void> {
   try {
@@ -17,6 +17,13 @@ async function attempt(id: string, now: Date): Promise<void> {
     log().error({ err: error, taskId: id }, 'reply task failed');
     await noteFailure(id, error).catch(() => undefined);
   }
+}
+
+function begin(id: string, now: Date): Promise<void> {
+  const tasks = running();
+  const task = attempt(id, now).finally(() => tasks.delete(task));
+  tasks.add(task);
+  return task;
 }
 
 async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
@@ -30,17 +37,28 @@ async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
 
 /**
  * Due work, run by the jobs: answers members who wrote to hosted profiles. Each task is claimed by one
- * process for the length of a lease and finished by the statement that sends its answer.
+ * process for the length of a lease and finished by the statement that sends its answer. A task is claimed
+ * only when it can begin at once; the next round does not wait for a slow model, whose answers are sent when
+ * they arrive.
  */
 export async function runReplyTasks(now: Date, limit: number): Promise<number> {
+  const began = performance.now();
+  const begun: Promise<void>[] = [];
   let done = 0;
   while (done < limit) {
-    const wanted = Math.min(AT_ONCE, limit - done);
-    const { found, ids } = await claimTasks(now, wanted);
-    await atMost(Promise.all(ids.map((id) => attempt(id, now))), PATIENCE_MS);
+    const free = REPLIES_AT_ONCE - running().size;
+    if (free <= 0) {
+      await Promise.race(running());
+      continue;
+    }
+    const wanted = Math.min(free, limit - done);
+    const at = after(now, performance.now() - began);
+    const { found, ids } = await claimTasks(at, wanted);
+    begun.push(...ids.map((id) => begin(id, at)));
     done += found;
     if (found < wanted) break;
   }
+  await atMost(Promise.all(begun), REPLY_PATIENCE_MS);
   return done;
 }
 

@@ -1,4 +1,5 @@
 import type { DueWork } from '../queue/due-work.ts';
+import type { Recurring } from '../queue/recurring.ts';
 import { checkAddressesWork } from '../accounts/signup/check-addresses.ts';
 import { eraseAccountsWork } from '../accounts/erasure/erase-due-accounts.ts';
 import { buildExportsWork } from '../accounts/export/build-exports.ts';
@@ -28,37 +29,41 @@ import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
 import { sendDueMailWork } from '../mailing/send-due-mail.ts';
 import { sendPostbacksWork } from '../tracking/postbacks/send-postbacks.ts';
 
-/** Every kind of due work. Payments first: what they grant may release messages and mails. */
-export const dueWork: readonly DueWork[] = [
-  processProviderEventsWork,
-  reconcileAttemptsWork,
-  // A pending cancellation is processed before the charge that it prevents.
-  declarationsWork,
-  renewalNoticesWork,
-  renewalsWork,
-  revokeMandatesWork,
-  endPaidPeriodsWork,
-  sendPendingMessagesWork,
-  endHeldConversationsWork,
-  replyTasksWork,
-  planNoticesWork,
-  sendNoticesWork,
-  eraseAccountsWork,
-  buildExportsWork,
-  sendDueMailWork,
-  sendPostbacksWork,
-  autoModerateWork,
-  sendChatPhotosWork,
-  removeFilesWork,
-  printPhotosWork,
-  checkAddressesWork,
-  endExportsWork,
+/**
+ * Every kind of due work. Lanes run beside each other, the kinds of one lane one after the other, each with
+ * limits of its own.
+ */
+export const lanes: readonly (readonly DueWork[])[] = [
+  [processProviderEventsWork],
+  [reconcileAttemptsWork],
+  // A pending cancellation is processed before the charge that it prevents, and a period ends after the charge
+  // that prolongs it.
+  [declarationsWork, renewalNoticesWork, renewalsWork, endPaidPeriodsWork],
+  [revokeMandatesWork],
+  [sendPendingMessagesWork],
+  [endHeldConversationsWork],
+  [replyTasksWork],
+  [planNoticesWork],
+  [sendNoticesWork],
+  [eraseAccountsWork],
+  [buildExportsWork, endExportsWork],
+  [sendDueMailWork],
+  [sendPostbacksWork],
+  [autoModerateWork],
+  [sendChatPhotosWork],
+  [removeFilesWork],
+  [printPhotosWork],
+  [checkAddressesWork],
+  [requestedLedgerChecksWork],
+  [compareSettlementsWork],
+];
+
+/** Nightly work and counts: each is a queue of the job queue. */
+export const recurringWork: readonly Recurring[] = [
   reshuffleListingsWork,
   enforceRetentionWork,
   checkLedgerWork,
   recountMetricsWork,
   countMetricsWork,
-  requestedLedgerChecksWork,
-  compareSettlementsWork,
   countMoneyDaysWork,
 ];

@@ -1,47 +1,32 @@
 import { clock } from '../kernel/clock.ts';
-import { log } from '../kernel/log.ts';
-import { metrics } from '../kernel/metrics.ts';
-import { lastRound } from '../queue/last-round.ts';
-import type { DueWork } from '../queue/due-work.ts';
-import { dueWork } from './registry.ts';
+import { lanes, recurringWork } from './registry.ts';
+import { runKind } from './run-kind.ts';
 
-const BATCH = 50;
-const MOST_ROUNDS = 200;
-
-async function exhaust(work: DueWork, now: () => Date): Promise<number> {
-  let done = 0;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const found = await work.run(now(), BATCH);
-    done += found;
-    if (found < BATCH) break;
-  }
-  return done;
-}
+/** Work of one kind makes work of another: a charge releases messages, these notices, these mails. */
+const MOST_PASSES = 5;
 
 /**
- * Processes everything that is due at `begin` or falls due during the round, kind by kind; a failure of one kind
- * does not stop the others. The time is read for each claim, because a lease counts from then. Returns the
- * number of processed rows by name.
+ * Processes everything that is due at `begin`, falls due meanwhile, or is made due by other work; a failure of
+ * one kind does not stop the others. For tests, which wait for the end; the worker runs each lane by itself.
+ * Returns the number of processed rows by name.
  */
 export async function runDue(begin: Date): Promise<Readonly<Record<string, number>>> {
   const done: Record<string, number> = {};
-  const began = performance.now();
   const aheadMs = begin.getTime() - clock.ms();
   const now = (): Date => new Date(clock.ms() + aheadMs);
-  for (const work of dueWork) {
-    const kind = work.name;
-    const measured = metrics.jobSeconds.startTimer({ kind });
-    try {
-      const found = await exhaust(work, now);
-      done[kind] = found;
-      metrics.jobs.inc({ kind }, found);
-    } catch (error) {
-      log().error({ err: error, work: kind }, 'due work failed');
-      metrics.jobFailures.inc({ kind });
-      done[kind] = 0;
+  const runLane = async (lane: (typeof lanes)[number]): Promise<number> => {
+    let found = 0;
+    for (const work of lane) {
+      const rows = await runKind(work, now);
+      done[work.name] = (done[work.name] ?? 0) + rows;
+      found += rows;
     }
-    measured();
+    return found;
+  };
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const found = await Promise.all(lanes.map(runLane));
+    if (found.every((rows) => rows === 0)) break;
   }
-  Object.assign(lastRound, { at: begin, ms: Math.round(performance.now() - began) });
+  await runLane(recurringWork);
   return done;
 }

@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { metrics } from './metrics.ts';
 import { singleton } from './singleton.ts';
 
@@ -31,14 +32,24 @@ export function noteOutsideCall(
   outsideCalls.set(provider, { at, outcome, ms, unanswered: answered ? 0 : before + 1 });
 }
 
+/** Calls to one provider that run at the same time, by its name. */
+const AT_ONCE: Readonly<Record<string, number>> = { ai: 10, telegram: 10, push: 10 };
+const AT_ONCE_ELSE = 20;
+
+/** Runs calls to a provider, at most so many at a time; a call's own time-out counts from its beginning. */
+export function outsideLimit(provider: string): LimitFunction {
+  return singleton(`outside-limit.${provider}`, () => pLimit(AT_ONCE[provider] ?? AT_ONCE_ELSE));
+}
+
 /**
  * Makes one HTTP call and records its outcome: a 4xx answer is `refused`; a 5xx answer or no answer is
  * `lost`. Rethrows the call's error.
  */
-export async function watchedCall(
-  provider: string,
-  call: () => Promise<Response>,
-): Promise<Response> {
+export function watchedCall(provider: string, call: () => Promise<Response>): Promise<Response> {
+  return outsideLimit(provider)(() => watched(provider, call));
+}
+
+async function watched(provider: string, call: () => Promise<Response>): Promise<Response> {
   const began = performance.now();
   const took = (): number => performance.now() - began;
   try {

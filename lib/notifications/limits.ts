@@ -1,6 +1,9 @@
 import type { NoticeChannel } from '../db/generated/enums.ts';
 import { DAY, HOUR, MINUTE } from '../kernel/clock.ts';
 
+/** Notices that are sent at the same time. */
+export const NOTICES_AT_ONCE = 10;
+
 /** How often a channel may notify a member. */
 type Limits = {
   /** How long activity is unread before it is notified. */

@@ -1,6 +1,7 @@
 import { noticeRecipient } from '../accounts/notice-recipient.ts';
 import { countPending } from '../chat/pending-notifications.ts';
 import { db } from '../db/client.ts';
+import { forEachLeased } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { after, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
@@ -9,11 +10,13 @@ import { recordKpi } from '../tracking/record-kpi.ts';
 import type { Channel, Delivery, DueNotice } from './channel.ts';
 import {
   claimNotices,
+  DUE_NOTICES,
   finishNotice,
   noteCounts,
   postponeNotice,
   type ClaimedNotice,
 } from './due-notices.ts';
+import { NOTICES_AT_ONCE } from './limits.ts';
 import { senders } from './senders.ts';
 import { isChosen } from './usable-channels.ts';
 import { composeNotice } from './notice-content.ts';
@@ -112,7 +115,8 @@ async function sendOne(claimed: ClaimedNotice, now: Date): Promise<void> {
 /** Due work, run by the jobs: sends planned notices, each by one instance only. */
 export async function sendNotices(now: Date, limit: number): Promise<number> {
   const claimed = await claimNotices(now, limit);
-  await Promise.all(claimed.map((notice) => sendOne(notice, now)));
+  const send = (notice: ClaimedNotice) => sendOne(notice, now);
+  await forEachLeased(DUE_NOTICES, claimed, send, NOTICES_AT_ONCE);
   return claimed.length;
 }
 

@@ -42,3 +42,6 @@ export const UNSIGNED_WEBHOOKS_PER_MINUTE = 120;
 export const DECLARATION_LINK_MS = DAY;
 /** Longer than any provider takes for a refund: from then on customer care looks at it. */
 export const REFUND_SETTLES_MS = 10 * DAY;
+
+/** Renewals that are charged at the same time, beside the payments of members. */
+export const RENEWALS_AT_ONCE = 5;

@@ -4,3 +4,5 @@ import { DAY } from '../kernel/clock.ts';
 export const KEY_ROTATION_MS = 7 * DAY;
 /** Largest difference between an affiliate's clock and ours, in seconds. */
 export const PARTNER_CLOCK_SECONDS = 300;
+/** Calls of affiliates that run at the same time. */
+export const POSTBACKS_AT_ONCE = 10;

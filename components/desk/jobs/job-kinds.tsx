@@ -104,7 +104,12 @@ export function JobKinds() {
                   {
                     name: 'Last run',
                     nowrap: true,
-                    cell: ({ ranAt }) => (ranAt === null ? 'never' : moment(ranAt)),
+                    cell: ({ ranAt, state, tries, error }) => (
+                      <>
+                        {ranAt === null ? 'never' : moment(ranAt)}
+                        <LastFault state={state} tries={tries} error={error} />
+                      </>
+                    ),
                   },
                   { name: 'Next run', nowrap: true, cell: ({ dueAt }) => moment(dueAt) },
                   {
@@ -118,6 +123,23 @@ export function JobKinds() {
         </div>
       )}
     </AsyncContent>
+  );
+}
+
+interface LastFaultProps {
+  state: string | null;
+  tries: number;
+  error: string | null;
+}
+
+/** Shown while a job is tried again, and after it failed. */
+function LastFault({ state, tries, error }: LastFaultProps) {
+  if (state !== 'failed' && state !== 'retry') return null;
+  return (
+    <span className="block text-xs whitespace-normal text-danger">
+      {state === 'failed' ? 'Failed' : 'Trying again'} after {tries + 1} attempts
+      {error !== null && `: ${error}`}
+    </span>
   );
 }
 

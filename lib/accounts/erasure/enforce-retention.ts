@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { nightly } from '../../queue/nightly.ts';
+import { nightly } from '../../queue/recurring.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { eraseAccounts } from './erase-due-accounts.ts';

@@ -27,6 +27,18 @@ const job = z.object({
   error: z.string().nullable(),
 });
 
+const recurringJob = z.object({
+  name: z.string(),
+  dueAt: z.date(),
+  /** When it last succeeded. */
+  ranAt: z.date().nullable(),
+  /** Of its last run in the job queue; null if there was none. */
+  state: z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed']).nullable(),
+  tries: z.number(),
+  /** Why the last run failed, without personal data. */
+  error: z.string().nullable(),
+});
+
 const done = z.object({ count: z.number() });
 
 export const jobsContract = {
@@ -36,7 +48,7 @@ export const jobsContract = {
     summary: 'Job kinds with their overdue, scheduled and failed counts, and the nightly jobs.',
     reply: z.object({
       kinds: z.array(kind),
-      nightly: z.array(z.object({ name: z.string(), dueAt: z.date(), ranAt: z.date().nullable() })),
+      nightly: z.array(recurringJob),
     }),
     errors: [],
   }),

@@ -1,4 +1,6 @@
 import { run, type Statement } from '../../db/statement.ts';
+import { lastRecurringRuns } from '../../queue/recurring-queue.ts';
+import { stripPersonal } from '../../tracking/strip-personal.ts';
 import { COUNTED_TO } from '../../health/queue-sizes.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { jobStates, type JobState } from './contract.ts';
@@ -53,6 +55,21 @@ const NIGHTLY: Statement = {
 
 type Night = { readonly name: string; readonly dueAt: Date; readonly ranAt: Date | null };
 
+/** Recurring jobs with their schedule and the state of their last run. */
+async function recurringJobs() {
+  const [nights, runs] = await Promise.all([run<Night>(NIGHTLY, []), lastRecurringRuns()]);
+  return nights.map((night) => {
+    const last = runs.find(({ name }) => name === night.name);
+    const { state = null, tries = 0, error = null } = last ?? {};
+    return {
+      ...night,
+      state,
+      tries,
+      error: error === null ? null : stripPersonal(error).slice(0, 300),
+    };
+  });
+}
+
 /**
  * For operators with the duty `health`: the number of rows in each state of each kind of due work, on the
  * operator's brands.
@@ -62,7 +79,7 @@ export async function jobOverview({ brandIds }: Pick<Operator, 'brandIds'>, now:
   const [rows, nightly] =
     brandIds.length > 0
       ? [await run<Counted>(OF_BRANDS, [now, brandIds]), []]
-      : await Promise.all([run<Counted>(OF_ALL, [now]), run<Night>(NIGHTLY, [])]);
+      : await Promise.all([run<Counted>(OF_ALL, [now]), recurringJobs()]);
   const of = (name: string, state: string) =>
     rows.find((row) => row.name === name && row.state === state);
   const kinds = jobKinds.map(({ name, about }) => ({

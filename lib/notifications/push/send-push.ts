@@ -6,6 +6,7 @@ import {
 } from '../../accounts/push-devices.ts';
 import { HOUR, MINUTE, SECOND } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
+import { outsideLimit } from '../../kernel/outside-calls.ts';
 import { AddressRefused, postOutside, type OutsideAnswer } from '../../security/outgoing.ts';
 import type { Delivery, Sender } from '../channel.ts';
 import { vapidKeys } from './vapid.ts';
@@ -50,10 +51,8 @@ export const sendPush: Sender = async (notice, content, now) => {
   const { PUSH_HOSTS: hosts, PUSH_STAND_IN: standIn } = env();
   const written = writePush({ device, memberId, brandId, locale, content, keys });
   try {
-    return await settle(
-      device.id,
-      await postOutside(device.endpoint, { ...written, hosts, standIn }),
-    );
+    const post = () => postOutside(device.endpoint, { ...written, hosts, standIn });
+    return await settle(device.id, await outsideLimit('push')(post));
   } catch (error) {
     if (!(error instanceof AddressRefused)) return again(device.id, NEXT_TRY_MS);
     await dropDevice(device.id);

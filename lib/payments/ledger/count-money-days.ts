@@ -1,5 +1,5 @@
-import { db, inTransaction } from '../../db/client.ts';
-import type { DueWork } from '../../queue/due-work.ts';
+import { inTransaction } from '../../db/client.ts';
+import { everyMs } from '../../queue/recurring.ts';
 import { after, DAY, MINUTE } from '../../kernel/clock.ts';
 
 const NAME = 'money-days';
@@ -9,7 +9,7 @@ const EVERY_MS = 10 * MINUTE;
  * Recounts days: all since the day before the last count, and each day on which a dispute was opened that has
  * changed since. The first count covers all days.
  */
-async function countMoneyDays(since: Date | null, now: Date): Promise<void> {
+async function countMoneyDays(now: Date, since: Date | null): Promise<void> {
   const from = since === null ? null : after(since, -DAY);
   await inTransaction(async (tx) => {
     await tx.$executeRaw`
@@ -49,16 +49,4 @@ async function countMoneyDays(since: Date | null, now: Date): Promise<void> {
 }
 
 /** Updates the daily counts behind the dispute ratios: every ten minutes, once per cluster. */
-export const countMoneyDaysWork: DueWork = {
-  name: NAME,
-  run: async (now) => {
-    await db().recurringJob.createMany({ data: { name: NAME, dueAt: now }, skipDuplicates: true });
-    const { ranAt } = await db().recurringJob.findUniqueOrThrow({ where: { name: NAME } });
-    const { count } = await db().recurringJob.updateMany({
-      where: { name: NAME, ranAt, dueAt: { lte: now } },
-      data: { dueAt: after(now, EVERY_MS), ranAt: now },
-    });
-    if (count === 1) await countMoneyDays(ranAt, now);
-    return count;
-  },
-};
+export const countMoneyDaysWork = everyMs(NAME, EVERY_MS, countMoneyDays);

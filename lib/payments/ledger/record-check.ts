@@ -3,7 +3,7 @@ import type { DueWork } from '../../queue/due-work.ts';
 import { newId } from '../../kernel/ids.ts';
 import { log } from '../../kernel/log.ts';
 import { checkLedger } from '../check-ledger.ts';
-import { nightly } from '../../queue/nightly.ts';
+import { nightly } from '../../queue/recurring.ts';
 
 /** Checks the ledger, logs each violation as an error and stores the result. */
 async function runCheck(id: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { log } from '../../kernel/log.ts';
-import { noteOutsideCall, type Outcome } from '../../kernel/outside-calls.ts';
+import { noteOutsideCall, outsideLimit, type Outcome } from '../../kernel/outside-calls.ts';
 import type { ProviderName } from './capabilities.ts';
 import { record, text, type Fields } from './fields.ts';
 
@@ -33,6 +33,8 @@ type Call = {
 };
 
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+/** The message with which `fetch` refuses a forbidden port, before it connects. */
+const BAD_PORT = 'bad port';
 const NOT_PROCESSED = new Set([401, 403, 429]);
 
 /** Whether it is certain that nothing was done and that the fault is in the call, not in the payment. */
@@ -41,8 +43,16 @@ export function isTechnical(reply: Reply): boolean {
 }
 
 function neverConnected(error: unknown): boolean {
-  const cause = error instanceof Error ? record(error.cause) : {};
-  return NEVER_CONNECTED.has(String(cause['code']));
+  const cause = error instanceof Error ? error.cause : undefined;
+  return NEVER_CONNECTED.has(String(record(cause)['code'])) || reasonOf(error) === BAD_PORT;
+}
+
+/** Why a call failed, without its address: the code or the message of the cause, else the error's name. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = record(error.cause)['code'];
+  if (typeof code === 'string') return code;
+  return error.cause instanceof Error ? error.cause.message : error.name;
 }
 
 async function read(response: Response, call: Call): Promise<Reply> {
@@ -77,13 +87,13 @@ async function carryOut(call: Call): Promise<Reply> {
     });
     return await read(response, call);
   } catch (error) {
-    if (neverConnected(error)) return { kind: 'not_sent' };
-    const reason = error instanceof Error ? error.name : 'unknown';
+    const kind = neverConnected(error) ? 'not_sent' : 'lost';
+    const { pathname: path } = new URL(url);
     log().warn(
-      { provider, path: new URL(url).pathname, reason },
+      { provider, path, reason: reasonOf(error), kind },
       'provider call failed: no answer',
     );
-    return { kind: 'lost' };
+    return { kind };
   }
 }
 
@@ -94,8 +104,12 @@ const OUTCOMES: Readonly<Record<Reply['kind'], Outcome>> = {
   lost: 'lost',
 };
 
-/** One call of a provider's API. Never throws, follows no redirect, has a timeout. */
-export async function callProvider(call: Call): Promise<Reply> {
+/** One call of a provider's API, of a limited number at a time. Never throws, follows no redirect, has a timeout. */
+export function callProvider(call: Call): Promise<Reply> {
+  return outsideLimit(call.provider)(() => observed(call));
+}
+
+async function observed(call: Call): Promise<Reply> {
   const began = performance.now();
   const reply = await carryOut(call);
   noteOutsideCall(call.provider, OUTCOMES[reply.kind], performance.now() - began);

@@ -5,6 +5,7 @@ import { MINUTE } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
+import { RENEWALS_AT_ONCE } from '../limits.ts';
 import { submitAttempt } from '../attempts/submit-attempt.ts';
 import {
   loadRenewal,
@@ -112,7 +113,7 @@ export const renewalsWork: DueWork = {
   run: async (now, limit) => {
     const due = await claimDue<{ id: string }>(DUE_RENEWALS, now, limit);
     failPoint('renewal.claimed');
-    await forEachLeased(DUE_RENEWALS, due, ({ id }) => renew(id, now));
+    await forEachLeased(DUE_RENEWALS, due, ({ id }) => renew(id, now), RENEWALS_AT_ONCE);
     return due.length;
   },
 };

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { claimDue, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { HOUR } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
@@ -37,13 +37,13 @@ export const revokeMandatesWork: DueWork = {
   name: 'mandate-revocations',
   run: async (now, limit) => {
     const due = await claimDue<{ id: string }>(MANDATES_TO_REVOKE, now, limit);
-    for (const { id } of due) {
+    await forEachLeased(MANDATES_TO_REVOKE, due, async ({ id }) => {
       try {
         await revoke(id, now);
       } catch (error) {
         log().error({ err: error, mandateId: id }, 'mandate revocation failed');
       }
-    }
+    });
     return due.length;
   },
 };

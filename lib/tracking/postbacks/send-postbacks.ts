@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { db } from '../../db/client.ts';
@@ -7,6 +8,7 @@ import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
 import { AddressRefused } from '../../security/outgoing.ts';
+import { POSTBACKS_AT_ONCE } from '../limits.ts';
 import { postToAffiliate } from './post-to-affiliate.ts';
 
 /** Delays after the first, second … failed try; after the last one the postback is dead and shown to staff. */
@@ -88,7 +90,7 @@ export const sendPostbacksWork: DueWork = {
   name: 'postbacks',
   run: async (now, limit) => {
     const due = await claim(now, limit);
-    await Promise.all(due.map((postback) => send(postback, now)));
+    await pLimit(POSTBACKS_AT_ONCE).map(due, (postback) => send(postback, now));
     return due.length;
   },
 };

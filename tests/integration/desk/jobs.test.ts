@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import type { ExportState, PostbackState } from '#lib/db/generated/enums.ts';
 import { jobKinds } from '#lib/desk/jobs/kinds.ts';
-import { nightly } from '#lib/queue/nightly.ts';
+import { nightly } from '#lib/queue/recurring.ts';
 import { after, clock, DAY, HOUR } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember } from '../../factories/member.ts';

@@ -1,7 +1,6 @@
 import { db } from '../../../db/client.ts';
 import type { PrismaClient } from '../../../db/generated/client.ts';
-import type { DueWork } from '../../../queue/due-work.ts';
-import { nightly } from '../../../queue/nightly.ts';
+import { everyMs, nightly } from '../../../queue/recurring.ts';
 import { after, MINUTE } from '../../../kernel/clock.ts';
 import { dayOf, daysAfter, type Day } from '../days.ts';
 import { recountDays, recountLives } from './recount-metrics.ts';
@@ -43,40 +42,18 @@ export async function countedUntil(): Promise<Date | null> {
   return job?.ranAt ?? null;
 }
 
-/** Whether the job is due. A due time too far ahead also counts as due: the clock was set back. */
-const isDue = (dueAt: Date, now: Date): boolean => dueAt <= now || dueAt > after(now, EVERY_MS);
-
-async function catchUp(now: Date): Promise<number> {
-  const client = db();
-  const job = await client.recurringJob.findUnique({ where: { name: NAME } });
-  if (job && !isDue(job.dueAt, now)) return 0;
-  const dueAt = after(now, EVERY_MS);
-  const { count } = job
-    ? await client.recurringJob.updateMany({
-        where: { name: NAME, dueAt: job.dueAt },
-        data: { dueAt },
-      })
-    : await client.recurringJob.createMany({ data: { name: NAME, dueAt }, skipDuplicates: true });
-  if (count === 0) return 0;
-  if (!job?.ranAt) await countAll(now);
-  else {
-    const seen = job.ranAt < now ? job.ranAt : now;
-    await recountDays({ from: daysAfter(dayOf(seen), -1), to: tomorrow(now) });
-    await client.recurringJob.update({ where: { name: NAME }, data: { ranAt: now } });
-  }
-  return count;
+async function catchUp(now: Date, since: Date | null): Promise<void> {
+  if (since === null) return countAll(now);
+  const seen = since < now ? since : now;
+  await recountDays({ from: daysAfter(dayOf(seen), -1), to: tomorrow(now) });
 }
 
 /** Due work: recounts yesterday and today every ten minutes, and the days missed while no worker ran. */
-export const countMetricsWork: DueWork = { name: NAME, run: (now) => catchUp(now) };
+export const countMetricsWork = everyMs(NAME, EVERY_MS, catchUp);
 
 /** Nightly due work: recounts late events and how far signups got. */
-export const recountMetricsWork: DueWork = nightly(
-  'recount-metrics',
-  NIGHT_HOUR_UTC,
-  async (now) => {
-    const to = tomorrow(now);
-    await recountDays({ from: daysAfter(to, -LATE_DAYS), to });
-    await recountLives({ from: daysAfter(to, -FOLLOWED_DAYS), to }, now);
-  },
-);
+export const recountMetricsWork = nightly('recount-metrics', NIGHT_HOUR_UTC, async (now) => {
+  const to = tomorrow(now);
+  await recountDays({ from: daysAfter(to, -LATE_DAYS), to });
+  await recountLives({ from: daysAfter(to, -FOLLOWED_DAYS), to }, now);
+});

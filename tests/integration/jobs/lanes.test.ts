@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { replyTasksWork } from '#lib/hosted/run-reply-tasks.ts';
+import { startWorker, type Worker } from '#lib/jobs/worker.ts';
+import { clock, HOUR } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { enqueueMail } from '#lib/mail/enqueue-mail.ts';
+import { checkLedgerWork } from '#lib/payments/ledger/check-ledger-nightly.ts';
+import { renewalsWork } from '#lib/payments/subscriptions/renew.ts';
+import { wakeJobs } from '#lib/queue/wake.ts';
+import { askDesk } from '../desk/ask-desk.ts';
+import { createOperator } from '#tests/factories/operator.ts';
+import { mailServer } from '../mailing/mail-server.ts';
+
+mailServer();
+/** Within this time a reply or a mail that is due leaves, whatever else is due. */
+const WITHIN_MS = 2_000;
+
+let worker: Worker | undefined;
+const gates: (() => void)[] = [];
+beforeEach(() => {
+  worker = undefined;
+});
+afterEach(async () => {
+  for (const open of gates.splice(0)) open();
+  await worker?.stop();
+  jest.restoreAllMocks();
+});
+
+function gate(): Promise<undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  gates.push(() => {
+    resolve(undefined);
+  });
+  return promise;
+}
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<number> {
+  const began = performance.now();
+  while (!(await holds())) await sleep(20);
+  return performance.now() - began;
+}
+
+test('41: replies and mail leave in time while 500 renewals wait for a provider that does not answer', async () => {
+  const stuck = gate();
+  let renewing = 0;
+  jest.spyOn(renewalsWork, 'run').mockImplementation(async () => {
+    renewing += 1;
+    await stuck;
+    return 0;
+  });
+  const replies = jest.spyOn(replyTasksWork, 'run').mockResolvedValue(0);
+  worker = await startWorker();
+  await until(() => renewing === 1);
+  const dedupeKey = newId();
+  await enqueueMail(db(), {
+    brandId: 'dolcevita',
+    template: 'welcome',
+    locale: 'it',
+    to: 'beside@example.test',
+    at: clock.now(),
+    data: { link: 'http://dolcevita.localhost/find' },
+    dedupeKey,
+  });
+  const repliesBefore = replies.mock.calls.length;
+  wakeJobs();
+  const sent = async () => {
+    const { state } = await db().mailMessage.findUniqueOrThrow({ where: { dedupeKey } });
+    return state === 'sent';
+  };
+  expect(await until(sent)).toBeLessThan(WITHIN_MS);
+  expect(await until(() => replies.mock.calls.length > repliesBefore)).toBeLessThan(WITHIN_MS);
+  expect(renewing).toBe(1);
+});
+
+test('41: a nightly job runs in a queue of its own, and the desk shows it and its failure', async () => {
+  worker = await startWorker();
+  const overview = async () => {
+    const { token } = await createOperator();
+    const { answer } = await askDesk('GET /api/desk/jobs', { token });
+    const { nightly } = answer as {
+      nightly: { name: string; state: string; tries: number; error: string; ranAt: string }[];
+    };
+    return nightly.find(({ name }) => name === 'ledger');
+  };
+  await until(async () => (await overview()) !== undefined);
+  const broken = jest.spyOn(checkLedgerWork, 'carryOut').mockRejectedValue(new Error('no answer'));
+  const makeDue = () =>
+    db().recurringJob.updateMany({
+      where: { name: 'ledger' },
+      data: { dueAt: new Date(clock.ms() - HOUR) },
+    });
+  await makeDue();
+  wakeJobs();
+  await until(async () => (await overview())?.state === 'retry');
+  expect(await overview()).toMatchObject({ error: 'no answer', ranAt: null });
+  broken.mockRestore();
+  await db().$executeRaw`update pgboss.job set start_after = now() where name = 'recurring-ledger'`;
+  await until(async () => (await overview())?.state === 'completed');
+  expect((await overview())?.ranAt).not.toBeNull();
+}, 30_000);
