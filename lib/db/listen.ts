@@ -20,7 +20,8 @@ const CHECK_WITHIN_MS = 2 * SECOND;
 /** A connection that only listens would not notice for hours that the other end is gone. */
 function checkConnection(client: pg.Client): () => void {
   const timer = setInterval(() => {
-    client.query({ text: 'select 1', query_timeout: CHECK_WITHIN_MS }).catch(() => client.end());
+    const check = { text: 'select 1', query_timeout: CHECK_WITHIN_MS };
+    client.query(check).catch(() => client.end());
   }, CHECK_EVERY_MS);
   return () => {
     clearInterval(timer);

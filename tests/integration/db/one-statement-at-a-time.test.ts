@@ -32,7 +32,7 @@ function overlapping(): string[] {
 test('47: several relations of a row are read one after the other in a transaction', async () => {
   const { memberId: id } = await createMember();
   const found = overlapping();
-  await inTransaction((transaction) =>
+  await inTransaction((tx) =>
     tx.user.findUniqueOrThrow({ where: { id }, include: { profile: true, sessions: true } }),
   );
   expect(found).toEqual([]);
