@@ -15,7 +15,7 @@ type Disabling = {
 /**
  * Called in the transaction of a caller who may close an account, its owner or the staff: removes it from
  * search, logs it out everywhere and ends renewals; what is paid for remains. Returns the account, or null
- * when it was not active. The caller notifies the member, and forgets the viewer after the commit.
+ * when it was not active. The caller notifies the member.
  */
 export async function disableAccount(
   tx: Prisma.TransactionClient,

@@ -1,4 +1,5 @@
 import { hasConsent } from './queries.ts';
+import { afterCommit } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { refreshListing } from '../listings/refresh-listing.ts';
 import { forgetViewer } from '../identity/forget-viewer.ts';
@@ -23,5 +24,7 @@ export async function adjustVisibility(
     data: { state: shown ? 'active' : 'paused' },
   });
   await refreshListing(tx, profile.id, now);
-  forgetViewer(memberId);
+  afterCommit(tx, () => {
+    forgetViewer(memberId);
+  });
 }

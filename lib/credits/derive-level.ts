@@ -1,4 +1,4 @@
-import type { Db } from '../db/client.ts';
+import { afterCommit, type Db } from '../db/client.ts';
 import { currentFlow } from '../flows/queries.ts';
 import { forgetViewer } from '../identity/forget-viewer.ts';
 import type { SubscriptionState } from '../db/generated/enums.ts';
@@ -48,7 +48,9 @@ export async function deriveLevel(tx: Db, memberId: string, now: Date): Promise<
   const same = level === member.level && paidUntil?.getTime() === member.paidUntil?.getTime();
   if (!same) {
     await tx.user.update({ where: { id: memberId }, data: { level, paidUntil } });
-    forgetViewer(memberId);
+    afterCommit(tx, () => {
+      forgetViewer(memberId);
+    });
   }
   if ((level === 0) !== (member.level === 0) && member.profile) {
     const profileId = member.profile.id;

@@ -14,7 +14,32 @@ export function db(): PrismaClient {
   });
 }
 
-/** Runs the work in one transaction. No HTTP call belongs inside. */
-export function inTransaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
-  return db().$transaction(work, { maxWait: 5_000, timeout: 15_000 });
+/** What open transactions have to do after their commit. */
+const afterCommits = new WeakMap<Db, (() => void)[]>();
+
+/**
+ * Runs the work in one transaction, and after its commit what `afterCommit` has collected. No HTTP call
+ * belongs inside.
+ */
+export async function inTransaction<T>(
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
+  const actions: (() => void)[] = [];
+  const collect = (tx: Prisma.TransactionClient): Promise<T> => {
+    afterCommits.set(tx, actions);
+    return work(tx);
+  };
+  const result = await db().$transaction(collect, { maxWait: 5_000, timeout: 15_000 });
+  for (const act of actions) act();
+  return result;
+}
+
+/**
+ * For effects outside the database, such as events and caches: runs the action once the transaction has
+ * committed, never after a rollback, and at once where `tx` is no transaction.
+ */
+export function afterCommit(tx: Db, act: () => void): void {
+  const actions = afterCommits.get(tx);
+  if (actions) actions.push(act);
+  else act();
 }

@@ -1,6 +1,6 @@
 import { forgetViewer } from '../identity/forget-viewer.ts';
 import { lockMember } from '../identity/lock-member.ts';
-import { inTransaction } from '../db/client.ts';
+import { afterCommit, inTransaction } from '../db/client.ts';
 import { refreshListing } from '../listings/refresh-listing.ts';
 import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
@@ -36,7 +36,9 @@ export async function reactivateMember({ trackerId, now, ...action }: StaffActio
     if (profile) await refreshListing(tx, profile.id, now);
     const data = { closedFor: disabledReason };
     await recordMeasure(tx, member, { kind: 'reactivation', details: '', ...action, data, now });
-    forgetViewer(id);
+    afterCommit(tx, () => {
+      forgetViewer(id);
+    });
   });
   wakeJobs();
 }

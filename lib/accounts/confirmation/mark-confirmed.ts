@@ -1,10 +1,10 @@
 import { brandLink } from '../../brands/links.ts';
 import { sendWelcome } from '../../chat/send-welcome.ts';
-import type { Db } from '../../db/client.ts';
 import { refreshListing } from '../../listings/refresh-listing.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
 import { forgetViewer } from '../../identity/forget-viewer.ts';
+import { afterCommit, type Db } from '../../db/client.ts';
 
 /**
  * Called where a mailbox has been proved. The first time, the profile is listed and the member is welcomed by
@@ -44,6 +44,8 @@ export async function markConfirmed(tx: Db, memberId: string, now: Date): Promis
     dedupeKey: `welcome:${memberId}`,
     at: now,
   });
-  forgetViewer(memberId);
+  afterCommit(tx, () => {
+    forgetViewer(memberId);
+  });
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/schema.ts';
-import { inTransaction } from '../../db/client.ts';
+import { afterCommit, inTransaction } from '../../db/client.ts';
 import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
@@ -45,7 +45,9 @@ function applyChange({ brand, token, now }: Confirmation): Promise<string> {
     // Links in the old mailbox no longer open this account.
     await cancelTokens(tx, account.id, now);
     await markConfirmed(tx, account.id, now);
-    forgetViewer(account.id);
+    afterCommit(tx, () => {
+      forgetViewer(account.id);
+    });
     return email;
   });
 }

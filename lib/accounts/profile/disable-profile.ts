@@ -4,7 +4,6 @@ import { wakeJobs } from '../../queue/wake.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { disableAccount } from '../disable-account.ts';
-import { forgetViewer } from '../../identity/forget-viewer.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { requireSelf } from '../../identity/require-own-name.ts';
 
@@ -33,6 +32,5 @@ export async function disableProfile(
       dedupeKey: `disabled:${memberId}:${newId(now.getTime())}`,
     });
   });
-  forgetViewer(memberId);
   wakeJobs();
 }

@@ -1,16 +1,18 @@
-import type { Db } from '../../db/client.ts';
+import { afterCommit, type Db } from '../../db/client.ts';
 import { realtime } from '../../realtime/port.ts';
 import { dropTelegram } from '../telegram/drop-telegram.ts';
 import { forgetViewer } from '../../identity/forget-viewer.ts';
 
-/** Ends one session: logout. Sockets of the session close on every instance. */
+/** Ends one session: logout. Its sockets close on every instance after the commit. */
 export async function endSession(tx: Db, sessionId: string, now: Date): Promise<void> {
   await tx.session.updateMany({
     where: { id: sessionId, revokedAt: null },
     data: { revokedAt: now },
   });
-  forgetViewer(sessionId);
-  realtime().endSessions([sessionId]);
+  afterCommit(tx, () => {
+    forgetViewer(sessionId);
+    realtime().endSessions([sessionId]);
+  });
 }
 
 /**
@@ -30,6 +32,8 @@ export async function endAllSessions(
   const ids = live.map(({ id }) => id);
   await tx.session.updateMany({ where: { id: { in: ids } }, data: { revokedAt: now } });
   await dropTelegram(tx, memberId, now);
-  forgetViewer(memberId);
-  realtime().endSessions(ids);
+  afterCommit(tx, () => {
+    forgetViewer(memberId);
+    realtime().endSessions(ids);
+  });
 }

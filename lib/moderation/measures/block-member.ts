@@ -1,5 +1,4 @@
 import { disableAccount } from '../../accounts/disable-account.ts';
-import { forgetViewer } from '../../identity/forget-viewer.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { ReportReason } from '../../db/generated/enums.ts';
 import { wakeJobs } from '../../queue/wake.ts';
@@ -23,6 +22,5 @@ export async function blockMember({ memberId, profileId, ...deciding }: Block): 
     const member = (await disableAccount(tx, request)) ?? fail('conflict');
     await recordMeasure(tx, member, { kind: 'block', ...deciding });
   });
-  forgetViewer(memberId);
   wakeJobs();
 }

@@ -1,4 +1,3 @@
-import { forgetViewer } from '../../identity/forget-viewer.ts';
 import { notifyMessageChange } from '../../chat/notify-message-change.ts';
 import { db, inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
@@ -77,7 +76,6 @@ export async function upholdReport(
     await notifyReporter(tx, report, 'report_upheld', now);
     return photos;
   });
-  if (kind === 'disabled' && memberId !== null) forgetViewer(memberId);
   for (const { conversationId, seq } of removed) await notifyMessageChange(conversationId, seq);
   wakeJobs();
   if (photo) await removeFilesNow(now);
