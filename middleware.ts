@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';
 import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
+import { withoutDefaultLocale } from '#lib/http/default-locale.ts';
 import { pageRoute } from '#lib/http/page-routes.ts';
 import { readCookie, sessionCookieName } from '#lib/security/session-cookie.ts';
 
@@ -15,6 +16,8 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL(`${resolved.path}${resolved.search}`, request.url));
   }
   if (resolved.kind !== 'brand') return new NextResponse('Unknown host', { status: 404 });
+  const plain = withoutDefaultLocale(resolved);
+  if (plain !== undefined) return NextResponse.redirect(new URL(plain, request.url), 308);
   const session = readCookie(request.headers.get('cookie'), sessionCookieName()) !== undefined;
   const route = pageRoute(resolved.path, session);
   if (route.kind === 'redirect') {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { cookies } from 'next/headers';
 import { LoginFormLater } from '#components/accounts/login-form-later.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import { VisitorHead } from '#components/home/visitor-head.tsx';
@@ -7,7 +8,8 @@ import { LogoutButton } from '#components/shell/logout-button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Toaster } from '#components/ui/toast.tsx';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
-import { pageViewer } from './page-viewer.ts';
+import { cookieState } from '#lib/http/cookie-state.ts';
+import { clock } from '#lib/kernel/clock.ts';
 import { PageMessages } from './page-messages.tsx';
 
 const ISLANDS = ['accounts', 'errors', 'popups', 'shell'];
@@ -16,12 +18,13 @@ type Where = { readonly brand: Brand; readonly locale: Locale; readonly prefix: 
 
 /** Shown in place of a member's page when the session has ended or the account is disabled. */
 export async function LoginGate({ brand, locale, prefix }: Where) {
-  const viewer = await pageViewer(brand.id);
-  const [t, notices] = await Promise.all([
+  const header = (await cookies()).toString();
+  const [session, t, notices] = await Promise.all([
+    cookieState(header, brand.id, clock.now()),
     getTranslations('home'),
     getTranslations('notifications'),
   ]);
-  const key = viewer.kind === 'member' ? 'disabled' : 'entrance';
+  const key = session === 'disabled' ? 'disabled' : 'entrance';
   return (
     <PageMessages locale={locale} of={ISLANDS}>
       <PopupHost

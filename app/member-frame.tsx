@@ -12,6 +12,7 @@ import { MemberPopups } from '#components/popups/member-popups.tsx';
 import { MemberWarnings } from '#components/popups/member-warnings.tsx';
 import { HookFactsProvider } from '#components/payments/hooks/hook-facts.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
+import { RefusedSession } from '#components/popups/refused-session.tsx';
 import { PushRefresher } from '#components/push/push-refresher.tsx';
 import { ErasureBanner } from '#components/profile/security/erasure-banner.tsx';
 import { ServiceWorkerSetup } from '#components/shell/service-worker-setup.tsx';
@@ -119,6 +120,7 @@ export async function MemberFrame({ params, children }: Props) {
                 />
               </PeerPictures>
               <MemberPopups trackerId={member.publicId} />
+              <RefusedSession trackerId={member.publicId} />
               <MemberWarnings first={warnings.filter(({ seenAt }) => seenAt === null)} />
               <PushRefresher trackerId={member.publicId} />
               <ServiceWorkerSetup brand={brand.id} />

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormNote } from './form-note.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ResetExpired } from './reset-expired.tsx';
 import { useFaults } from './use-faults.ts';
 import { PASSWORD_MIN_LENGTH } from '#lib/accounts/limits.ts';
 
@@ -25,7 +27,7 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [differ, setDiffer] = useState(false);
-  const [state, setState] = useState<'open' | 'pending' | 'done'>('open');
+  const [state, setState] = useState<'open' | 'pending' | 'done' | 'expired'>('open');
   const faults = useFaults<'password'>(FIELDS);
 
   const send = async (): Promise<void> => {
@@ -41,11 +43,12 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
         setState('done');
       } catch (error) {
         faults.take(error);
-        setState('open');
+        setState(codeOf(error) === 'token_expired' ? 'expired' : 'open');
       }
     }
   };
 
+  if (state === 'expired') return <ResetExpired prefix={prefix} />;
   if (state === 'done') {
     return (
       <FormNote title={t('doneTitle')}>

@@ -58,7 +58,7 @@ export function readFind(query: Query, remembered: string | undefined): FindStat
   };
   const members = named && 'members' in query ? read('members') : stored.get('members');
   return {
-    page: whole(read('page'), 1, SEARCH_MAX_PAGE, 1),
+    page: Math.min(whole(read('page'), 1, Number.MAX_SAFE_INTEGER, 1), SEARCH_MAX_PAGE),
     region: read('region')?.slice(0, 80),
     city: read('city')?.slice(0, 80),
     ageMin: whole(read('from'), SEARCH_AGE_MIN, SEARCH_AGE_MAX, SEARCH_AGE_MIN),

@@ -93,5 +93,5 @@ export function sectionOf(path: string): Section {
 export function showsBottomMenu(path: string): boolean {
   const segment = firstSegment(path);
   const openChat = segment === 'chats' && path.split('/').filter(Boolean).length > 1;
-  return !openChat && !['purchase', 'vip_plan', 'unsubscribe'].includes(segment);
+  return !openChat && !['purchase', 'paymentPage', 'vip_plan', 'unsubscribe'].includes(segment);
 }

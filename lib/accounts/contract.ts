@@ -77,7 +77,8 @@ export const accountsContract = {
     access: 'visitor',
     summary:
       'Renews a session at start-up and returns its state; verify is false without one, with an error when the account is disabled.',
-    body: z.object({ token: z.string().max(200).optional(), trackerId: short.optional() }),
+    /** A pending account's token, which opens no session, is longer than a session's. */
+    body: z.object({ token: z.string().max(4_000).optional(), trackerId: short.optional() }),
     reply: z.union([
       accountSchema.extend({
         verify: z.literal(true),

@@ -1,5 +1,6 @@
 import { db, type Db } from '../db/client.ts';
 import { normaliseEmail } from '../identity/email.ts';
+import { hashSecret } from '../kernel/ids.ts';
 
 /** All data of the user object of the reference texts, in one read. */
 export function accountRow(memberId: string) {
@@ -61,3 +62,20 @@ export function memberByEmail(brandId: string, email: string, tx: Db = db()) {
 }
 
 export type KnownMember = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>;
+
+/** Purposes of the mailed links by which a password is chosen. */
+export const PASSWORD_LINKS = ['reset_password', 'set_password'] as const;
+
+/** Whether a mailed link still lets its reader choose a password; looking changes nothing. */
+export async function opensReset(brandId: string, secret: string, now: Date): Promise<boolean> {
+  const count = await db().oneTimeToken.count({
+    where: {
+      hash: hashSecret(secret),
+      purpose: { in: [...PASSWORD_LINKS] },
+      usedAt: null,
+      expiresAt: { gt: now },
+      member: { brandId, state: 'active' },
+    },
+  });
+  return count > 0;
+}

@@ -28,6 +28,7 @@ export function chooseFlow(choice: Choice): string {
     if (code !== undefined && known.has(code)) return code;
   }
   const unnamed = affiliate === undefined || affiliate === '';
-  if (unnamed && LANDINGS.has(path) && known.has(COMPLIANT_FLOW)) return COMPLIANT_FLOW;
+  const landing = /^\/[^/]*/.exec(path)?.[0] ?? path;
+  if (unnamed && LANDINGS.has(landing) && known.has(COMPLIANT_FLOW)) return COMPLIANT_FLOW;
   return defaultCode;
 }

@@ -6,7 +6,7 @@ import { originAllowed } from '../security/origin.ts';
 import type { AnyEndpoint } from '../wire/endpoint.ts';
 import { callCookies } from './call-cookies.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
-import { enforceFloor, enforceLimits } from './enforce-limits.ts';
+import { enforceArrivals, enforceFloor, enforceLimits } from './enforce-limits.ts';
 import { brandHost } from './hosts/brand.ts';
 import { deskHost } from './hosts/desk.ts';
 import type { Arrived, Host, Incoming } from './hosts/host.ts';
@@ -41,6 +41,7 @@ async function answer<E extends AnyEndpoint, Admitted, Part>(
   const { request, resolved, address } = incoming;
   const { endpoint } = bound;
   host.check(resolved, params);
+  await enforceArrivals('calls', address);
 
   const cookie = request.headers.get('cookie');
   const authorization = request.headers.get('authorization');

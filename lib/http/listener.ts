@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolveRequest, type Resolved } from '../brands/resolve-request.ts';
 import { log } from '../kernel/log.ts';
@@ -6,6 +7,7 @@ import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '../media/
 import { callerAddress } from '../security/address.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { dispatch } from './dispatch.ts';
+import { enforceArrivals } from './enforce-limits.ts';
 import { answerBrandFile } from './brand-files.ts';
 import { answerDeskPage } from './desk/pages.ts';
 import { answerHealth } from './health.ts';
@@ -15,6 +17,7 @@ import { observeRequest } from './observe-request.ts';
 import { answerPage } from './pages.ts';
 import type { Render } from './render-page.ts';
 import { platformPage } from './platform-page.ts';
+import { refusal } from './reply.ts';
 import { answerSiteFile } from './site-files/answer-site-file.ts';
 
 const resolutions = new WeakMap<IncomingMessage, Resolved>();
@@ -24,14 +27,20 @@ const resolutions = new WeakMap<IncomingMessage, Resolved>();
  * @hono/node-server.
  */
 const answerApi = getRequestListener(
-  (request, { incoming }) => {
+  async (request, { incoming }) => {
     const message = incoming as IncomingMessage;
     const resolved = resolutions.get(message) ?? { kind: 'unknown', path: '', search: '' };
-    if (resolved.path.startsWith('/photos/')) return servePhoto(request);
+    const address = callerAddress(message);
+    if (resolved.path.startsWith('/api/')) return dispatch({ request, resolved, address });
+    try {
+      await enforceArrivals('photos', address);
+    } catch (error) {
+      return refusal(error, 'photo', randomUUID());
+    }
     if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
       return serveCurrentPicture(request, resolved.brand);
     }
-    return dispatch({ request, resolved, address: callerAddress(message) });
+    return servePhoto(request);
   },
   { overrideGlobalObjects: false },
 );

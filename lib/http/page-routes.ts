@@ -104,6 +104,9 @@ export function isStaticPage(path: string): boolean {
   return !RUN_BY_REACT.has(path);
 }
 
+/** Landings whose first segment alone selects them (core text §2), so that anything may follow it. */
+const BY_SEGMENT = new Set(['/signup', '/asignup', '/find', '/ms', '/external_email']);
+
 function fits(patterns: readonly RegExp[], path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
@@ -122,7 +125,8 @@ export function pageRoute(path: string, session: boolean): PageRoute {
   }
   if (MAILED.has(path) || isTextVersion(path))
     return { kind: 'page', tree: 'visitor', path, cached: false };
-  if (path.startsWith('/legal/')) return { kind: 'page', tree: 'visitor', path: '/', cached: true };
+  if (path === '/legal' || path.startsWith('/legal/'))
+    return { kind: 'page', tree: 'visitor', path: '/', cached: true };
   const landing = LANDINGS.get(path);
   if (landing && !session) return { kind: 'page', tree: 'visitor', path, ...landing };
   const member = fits(MEMBER, path);
@@ -131,5 +135,7 @@ export function pageRoute(path: string, session: boolean): PageRoute {
     return { kind: 'page', tree: member ? 'member' : 'checkout', path, cached: false };
   }
   if (session) return { kind: 'redirect', to: '/find' };
+  const segment = /^\/[^/]*/.exec(path)?.[0] ?? '';
+  if (segment !== path && BY_SEGMENT.has(segment)) return pageRoute(segment, false);
   return { kind: 'page', tree: 'visitor', path: MISSING, cached: true };
 }

@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readCookie, sessionCookieName } from '../security/session-cookie.ts';
+import { clock } from '../kernel/clock.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { callerAddress } from '../security/address.ts';
+import { readCookie, sessionCookie, sessionCookieName } from '../security/session-cookie.ts';
 import { pixelSources } from '../tracking/pixel.ts';
 import { withAttributionQuery } from './client/attribution-query.ts';
+import { cookieState } from './cookie-state.ts';
+import { withoutDefaultLocale } from './default-locale.ts';
 import { answerDynamic, internalUrl, type BrandRequest, type Page } from './dynamic-page.ts';
+import { enforceArrivals } from './enforce-limits.ts';
 import { fontLinks } from './font-links.ts';
 import { sendPacked } from './packed.ts';
 import { cachedPage } from './page-cache.ts';
-import { isStaticPage, MISSING, pageRoute } from './page-routes.ts';
+import { isStaticPage, MISSING, pageRoute, type PageRoute } from './page-routes.ts';
 import type { Render } from './render-page.ts';
 import { renderStatic } from './render-static.ts';
 import { answerReturnPost, isReturnPost } from './return-post.ts';
@@ -32,6 +38,35 @@ async function answerCached(
   sendPacked(request, response, packed, page.path === MISSING ? 404 : status);
 }
 
+/**
+ * The page for a browser with a session cookie. One without a session is cleared by this answer and opens
+ * the visitors' pages; a member's page then shows the login form in its place.
+ */
+async function sessionRoute(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { brand, path }: BrandRequest,
+  route: PageRoute,
+): Promise<PageRoute> {
+  if ((await cookieState(request.headers.cookie, brand.id, clock.now())) !== 'ended') return route;
+  response.setHeader('set-cookie', sessionCookie(''));
+  return route.kind === 'redirect' ? pageRoute(path, false) : route;
+}
+
+/** Refuses the pages of an address that requests too many, before a session is looked up. */
+async function pageAdmitted(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  try {
+    await enforceArrivals('pages', callerAddress(request));
+    return true;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+    const retryAfter = String(error.params['retryAfter'] ?? 1);
+    response.writeHead(429, { ...headers, 'retry-after': retryAfter }).end('Too many requests.');
+    return false;
+  }
+}
+
 /** Answers a page of a brand: from the cache if it is the same for all visitors, else rendered by Next. */
 export async function answerPage(
   request: IncomingMessage,
@@ -45,8 +80,17 @@ export async function answerPage(
     await answerReturnPost(request, response, { path, search, prefix });
     return;
   }
+  const plain = withoutDefaultLocale(resolved);
+  if (plain !== undefined) {
+    response.writeHead(308, { location: plain, 'cache-control': 'no-store' }).end();
+    return;
+  }
   const session = readCookie(request.headers.cookie, sessionCookieName()) !== undefined;
-  const route = pageRoute(path, session);
+  const named = pageRoute(path, session);
+  // A cached page is the same for everyone.
+  const shared = named.kind === 'page' && named.cached;
+  if (!shared && !(await pageAdmitted(request, response))) return;
+  const route = session && !shared ? await sessionRoute(request, response, resolved, named) : named;
   if (route.kind === 'redirect') {
     const location = withAttributionQuery(`${prefix}${route.to}`, search);
     response.writeHead(307, { location, 'cache-control': 'no-store' }).end();

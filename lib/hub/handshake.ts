@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { resolveRequest } from '../brands/resolve-request.ts';
 import { credentialsOf } from '../http/credentials.ts';
+import { enforceArrivals } from '../http/enforce-limits.ts';
+import { isAppError } from '../kernel/errors.ts';
 import { env } from '../kernel/env.ts';
+import { callerAddress } from '../security/address.ts';
 import type { HostKind } from '../security/session-cookie.ts';
 
 /**
@@ -16,6 +19,17 @@ export function handshakeAllowed(request: IncomingMessage): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return kind === 'brand';
   return origin === `${env().PUBLIC_SCHEME}://${host}`;
+}
+
+/** Counts a handshake for its address, before its session is looked up; false when there were too many. */
+export async function handshakeCounted(request: IncomingMessage): Promise<boolean> {
+  try {
+    await enforceArrivals('handshakes', callerAddress(request));
+    return true;
+  } catch (error) {
+    if (isAppError(error)) return false;
+    throw error;
+  }
 }
 
 /** The session token that a connection brings, and the site it is for: a brand's id, or `desk`. */

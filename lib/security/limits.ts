@@ -6,7 +6,10 @@ export const SESSION_IDLE_MS = 14 * DAY;
 export const SESSION_LIFETIME_MS = 90 * DAY;
 /** The time of a session's last call is written at most this often. */
 export const SESSION_WRITE_MS = MINUTE;
-/** A renewed session's former token is valid for this time, for calls in flight and other tabs (DESIGN §5). */
+/**
+ * A renewed session's former token is valid for this time after the first use of the new one, for calls in
+ * flight and other tabs (DESIGN §5).
+ */
 export const FORMER_TOKEN_MS = MINUTE;
 /** How long the result of a session query is cached: an ended session may be used for as long (DESIGN §5). */
 export const SESSION_CACHED_MS = 5 * SECOND;

@@ -7,6 +7,7 @@ import { markConfirmed } from './mark-confirmed.ts';
 import { startSession } from '../session/start-session.ts';
 import { spendToken } from '../tokens/spend-token.ts';
 import type { MemberViewer, Viewer } from '../../identity/viewer.ts';
+import { recordLogin } from '../session/record-login.ts';
 
 type Confirmation = {
   readonly brand: Brand;
@@ -37,7 +38,7 @@ export async function confirmEmail(confirmation: Confirmation): Promise<Confirme
   if (token === undefined || token === '') {
     return viewer.kind === 'member' ? alreadySo(viewer) : fail('unauthenticated');
   }
-  const confirmed = await inTransaction(async (tx): Promise<Confirmed> => {
+  const { memberId, ...confirmed } = await inTransaction(async (tx) => {
     const { memberId } = await spendToken(tx, {
       brandId: brand.id,
       purpose: 'confirm_email',
@@ -51,12 +52,13 @@ export async function confirmEmail(confirmation: Confirmation): Promise<Confirme
     if (member.state !== 'active') fail('account_disabled');
     const firstLogin = await markConfirmed(tx, memberId, now);
     if (viewer.kind === 'member' && viewer.memberId === memberId) {
-      return { publicId: member.publicId, firstLogin };
+      return { memberId, publicId: member.publicId, firstLogin };
     }
     const flow = await currentFlow(brand.id, member.flowCode, memberId);
     const session = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });
-    return { publicId: member.publicId, firstLogin, token: session.token };
+    return { memberId, publicId: member.publicId, firstLogin, token: session.token };
   });
+  await recordLogin(memberId, now);
   wakeJobs();
   return confirmed;
 }

@@ -6,6 +6,7 @@ import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { normaliseEmail } from '../../identity/email.ts';
 import { markConfirmed } from '../confirmation/mark-confirmed.ts';
+import { recordLogin } from '../session/record-login.ts';
 import { startSession } from '../session/start-session.ts';
 import { spendToken } from '../tokens/spend-token.ts';
 import type { Viewer } from '../../identity/viewer.ts';
@@ -57,14 +58,16 @@ async function spentBy(tx: Db, { brand, token, channel, now }: Visit) {
 export async function enterByLink(visit: Visit): Promise<EnteredByLink> {
   const { brand, channel, viewer, userAgent, now } = visit;
   const target = readTarget(visit.redirect, brand) ?? fail('redirect_invalid');
-  const entered = await inTransaction(async (tx): Promise<EnteredByLink> => {
+  const { memberId, ...entered } = await inTransaction(async (tx) => {
     const { memberId, publicId, flowCode } = await spentBy(tx, visit);
     if (channel === 'email') await markConfirmed(tx, memberId, now);
-    if (viewer.kind === 'member' && viewer.memberId === memberId) return { publicId, target };
+    if (viewer.kind === 'member' && viewer.memberId === memberId)
+      return { memberId, publicId, target };
     const flow = await currentFlow(brand.id, flowCode, memberId);
     const session = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });
-    return { publicId, target, token: session.token };
+    return { memberId, publicId, target, token: session.token };
   });
+  await recordLogin(memberId, now);
   wakeJobs();
   return entered;
 }

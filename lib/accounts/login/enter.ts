@@ -2,6 +2,7 @@ import type { Flow } from '../../flows/queries.ts';
 import { presentAccount, type AccountAnswer } from '../profile/present-account.ts';
 import { accountRow, type AccountRow } from '../queries.ts';
 import { inTransaction } from '../../db/client.ts';
+import { recordLogin } from '../session/record-login.ts';
 import { grantCredits } from '../../credits/grant-credits.ts';
 import { GIFT_AFTER_MS } from '../limits.ts';
 
@@ -40,11 +41,14 @@ type Entry = {
 };
 
 /**
- * Called after the member has been authenticated. Grants the flow's gift if one is due, and returns the user
- * object.
+ * Called after the member has been authenticated. Records the login, grants the flow's gift if one is due,
+ * and returns the user object with the activity before this login.
  */
 export async function enter(entry: Entry & { readonly memberId: string }): Promise<AccountAnswer> {
-  return enterAs(await accountRow(entry.memberId), entry);
+  const { memberId, now } = entry;
+  const row = await accountRow(memberId);
+  await recordLogin(memberId, now);
+  return enterAs(row, entry);
 }
 
 /** The same for an account row that is already loaded. */

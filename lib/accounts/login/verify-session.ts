@@ -6,6 +6,7 @@ import type { AccountAnswer } from '../profile/present-account.ts';
 import { accountRow } from '../queries.ts';
 import { findSession } from '../session/find-session.ts';
 import { renewSession } from '../session/renew-session.ts';
+import { findDisabled } from '../session/find-disabled.ts';
 
 type Asked = {
   readonly token: string | undefined;
@@ -28,10 +29,10 @@ export type Verified =
       readonly askChannels: ReturnType<typeof channelsToAsk>;
     };
 
-/** A second tab may send the token that the first one has just replaced: it is accepted and gets no new token. */
-async function renewed(token: string, now: Date): Promise<string | undefined> {
+/** The session may end between its lookup and its renewal: the caller then gets no new token. */
+async function renewed(token: string): Promise<string | undefined> {
   try {
-    return await renewSession(token, now);
+    return await renewSession(token);
   } catch (error) {
     if (isAppError(error) && error.code === 'unauthenticated') return undefined;
     throw error;
@@ -39,18 +40,19 @@ async function renewed(token: string, now: Date): Promise<string | undefined> {
 }
 
 /**
- * Anyone may call with a session token. Replaces the token unless `renew` is false, the older one stays valid
- * for a minute; grants the flow's gift if it is due. Raises nothing.
+ * Anyone may call with a session token. Replaces the token unless `renew` is false; the older one stays valid
+ * until a minute after the new one's first use. Grants the flow's gift if it is due. Raises nothing.
  */
 export async function verifySession(asked: Asked): Promise<Verified> {
   const { token, trackerId, brandId, renew = true, now } = asked;
-  const member = token === undefined ? null : await findSession(token);
-  if (token === undefined || member?.brandId !== brandId) return { kind: 'nobody' };
+  if (token === undefined) return { kind: 'nobody' };
+  const member = (await findSession(token)) ?? (await findDisabled(token, now));
+  if (member?.brandId !== brandId) return { kind: 'nobody' };
   if (trackerId !== undefined && trackerId !== '' && trackerId !== member.publicId)
     return { kind: 'nobody' };
   if (member.state !== 'active') return { kind: 'disabled' };
   const flow = await flowVersion(member.flowVersionId);
-  const fresh = renew ? await renewed(token, now) : undefined;
+  const fresh = renew ? await renewed(token) : undefined;
   const row = await accountRow(member.memberId);
   const account = await enterAs(row, { flow, token: fresh, firstLogin: false, now });
   const source = row.attributions[0]?.source ?? null;

@@ -10,6 +10,7 @@ import { passwordFault } from './password-rules.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens, OPENING } from '../tokens/cancel-tokens.ts';
 import { spendToken } from '../tokens/spend-token.ts';
+import { PASSWORD_LINKS } from '../queries.ts';
 
 type Change = {
   readonly brand: Brand;
@@ -33,7 +34,7 @@ export async function changePassword(change: Change): Promise<{ publicId: string
   const changed = await inTransaction(async (tx) => {
     const spent = await spendToken(tx, {
       brandId: brand.id,
-      purpose: ['reset_password', 'set_password'],
+      purpose: PASSWORD_LINKS,
       secret: token,
       now,
     });

@@ -21,6 +21,11 @@ type Moment = {
   readonly giftedMessages: number;
 };
 
+/** The last activity, null until the member has been here after the signup, whose login counts as one too. */
+function returnedAt({ createdAt, lastActivityAt }: AccountRow): Date | null {
+  return lastActivityAt !== null && lastActivityAt > createdAt ? lastActivityAt : null;
+}
+
 /** What members may know of their own account; the reply schema drops all other fields. */
 export function presentAccount(row: AccountRow, flow: Flow, moment: Moment): AccountAnswer {
   const { profile } = row;
@@ -44,7 +49,7 @@ export function presentAccount(row: AccountRow, flow: Flow, moment: Moment): Acc
     email_score: row.emailScore,
     gender: sexOf(profile.gender),
     seeking: sexOf(profile.seeking),
-    lastActivity: row.lastActivityAt,
+    lastActivity: returnedAt(row),
     login: true,
     firstLogin: moment.firstLogin,
     giftedMessages: moment.giftedMessages,

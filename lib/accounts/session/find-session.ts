@@ -1,9 +1,9 @@
-import { clock } from '../../kernel/clock.ts';
+import { after, clock } from '../../kernel/clock.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { NO_SESSION, sessionCache } from '../../identity/session-cache.ts';
-import { SESSION_IDLE_MS, SESSION_WRITE_MS } from '../../security/limits.ts';
+import { FORMER_TOKEN_MS, SESSION_IDLE_MS, SESSION_WRITE_MS } from '../../security/limits.ts';
 import { LISTING_LAG_MS } from '../../listings/limits.ts';
 
 const FIND: Statement = {
@@ -15,12 +15,22 @@ const FIND: Statement = {
            u.email_confirmed_at is not null as "emailConfirmed",
            u.card_verified_at is not null as "cardVerified",
            p.gender, p.seeking, u.country, u.region_id as "regionId", u.locale,
-           s.flow_version_id as "flowVersionId", s.last_seen_at as "lastSeenAt"
+           s.flow_version_id as "flowVersionId", s.last_seen_at as "lastSeenAt",
+           s.token_hash = $1 and s.previous_hash is not null and s.previous_valid_until is null
+             as "isFirstUse"
       from sessions s
       join users u on u.id = s.member_id
       join profiles p on p.member_id = u.id
-     where (s.token_hash = $1 or (s.previous_hash = $1 and s.previous_valid_until > $2))
+     where (s.token_hash = $1 or (s.previous_hash = $1
+             and (s.previous_valid_until is null or s.previous_valid_until > $2)))
        and s.revoked_at is null and s.idle_expires_at > $2 and s.absolute_expires_at > $2`,
+};
+
+/** The first use of a renewed token proves that its owner has received it: the former one ends soon. */
+const EXPIRE_FORMER: Statement = {
+  name: 'expire-former-token',
+  text: `update sessions set previous_valid_until = $2
+          where id = $1 and token_hash = $3 and previous_valid_until is null`,
 };
 
 /**
@@ -52,7 +62,7 @@ const TOUCH: Statement = {
             or l.last_active_at < $2::timestamptz - ${String(LISTING_LAG_MS)} * interval '1 millisecond')`,
 };
 
-type Row = MemberViewer & { readonly lastSeenAt: Date };
+type Row = MemberViewer & { readonly lastSeenAt: Date; readonly isFirstUse: boolean };
 
 /** The member behind a session token, or null. Anyone may call; rows are cached for five seconds. */
 export async function findSession(token: string): Promise<MemberViewer | null> {
@@ -65,10 +75,11 @@ export async function findSession(token: string): Promise<MemberViewer | null> {
     sessionCache.set(hash, NO_SESSION);
     return null;
   }
-  const { lastSeenAt, ...rest } = row;
+  const { lastSeenAt, isFirstUse, ...rest } = row;
   const viewer: MemberViewer = { ...rest, kind: 'member' };
   if (now.getTime() - lastSeenAt.getTime() >= SESSION_WRITE_MS)
     await run(TOUCH, [viewer.sessionId, now]);
+  if (isFirstUse) await run(EXPIRE_FORMER, [viewer.sessionId, after(now, FORMER_TOKEN_MS), hash]);
   sessionCache.set(hash, viewer);
   return viewer;
 }

@@ -41,6 +41,18 @@ describe('the page tree of a path', () => {
     }
   });
 
+  test('chooses a landing by its first segment alone', () => {
+    for (const [path, landing] of [
+      ['/signup/anything', '/signup'],
+      ['/external_email/x', '/external_email'],
+      ['/ms/a/b', '/ms'],
+    ] as const) {
+      expect(pageRoute(path, false)).toEqual(pageRoute(landing, false));
+      expect(pageRoute(path, true)).toEqual({ kind: 'redirect', to: '/find' });
+    }
+    expect(pageRoute('/legal', false)).toEqual(pageRoute('/legal/else', false));
+  });
+
   test('shows all visitors the same contact page, and each member an own one', () => {
     const page = { kind: 'page', tree: 'visitor', path: '/contactUs' };
     expect(pageRoute('/contactUs', false)).toEqual({ ...page, cached: true });
