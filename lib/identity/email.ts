@@ -1,8 +1,22 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { EMAIL_MAX_LENGTH } from './limits.ts';
 
-/** Text, at sign, text, dot, text; whether the address can be delivered shows when mail is sent. */
-const PATTERN = /^[^\s@\p{Cc}\p{Cf}]{1,64}@[^\s@\p{Cc}\p{Cf}]+\.[^\s@.\p{Cc}\p{Cf}]+$/u;
+/**
+ * A local part (RFC 5321, RFC 6531): atoms with single dots between them. No brackets, quotes, backslash or
+ * colon, by which one mailbox could be written in several ways.
+ */
+const LOCAL = /^(?!.{65})[^\s\p{C}@<>()[\]\\:".]+(?:\.[^\s\p{C}@<>()[\]\\:".]+)*$/u;
+/** A label of a domain: letters, digits and inner hyphens, in any script. */
+const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
+const ADDRESS_LITERAL = /^\[[\d.]{7,15}\]$/;
+/** A quoted local part that is the same without its quotes. */
+const QUOTED = /^"([^"\\]+)"$/;
+
+function isDomain(domain: string): boolean {
+  if (ADDRESS_LITERAL.test(domain)) return true;
+  const labels = domain.split('.');
+  return labels.length > 1 && labels.every((label) => LABEL.test(label));
+}
 
 /** Full-width letters, other dots, soft hyphens and punycode: mail servers treat them all as one domain. */
 function oneSpelling(domain: string): string {
@@ -10,11 +24,16 @@ function oneSpelling(domain: string): string {
   return plain ? domain : domainToUnicode(domainToASCII(domain)) || domain;
 }
 
-/** As the member wrote it, without the spaces that phone keyboards add, and with its domain in one spelling. */
+/**
+ * As the member wrote it, without the spaces that phone keyboards add, without quotes, and with its domain in
+ * one spelling.
+ */
 export function cleanEmail(given: string): string {
   const written = given.replace(/\s+/gu, '').normalize('NFC');
   const at = written.lastIndexOf('@') + 1;
-  return at === 0 ? written : written.slice(0, at) + oneSpelling(written.slice(at));
+  if (at === 0) return written;
+  const local = written.slice(0, at - 1);
+  return `${QUOTED.exec(local)?.[1] ?? local}@${oneSpelling(written.slice(at))}`;
 }
 
 /** Key by which two addresses are the same account: lower case. Dots and tags are significant. */
@@ -25,5 +44,7 @@ export function normaliseEmail(given: string): string {
 /** Whether the text has the form of an address; only a sent mail shows whether it arrives. */
 export function isEmail(given: string): boolean {
   const email = cleanEmail(given);
-  return email.length <= EMAIL_MAX_LENGTH && PATTERN.test(email);
+  const at = email.lastIndexOf('@');
+  if (at < 0 || email.length > EMAIL_MAX_LENGTH) return false;
+  return LOCAL.test(email.slice(0, at)) && isDomain(email.slice(at + 1));
 }

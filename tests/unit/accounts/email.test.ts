@@ -10,6 +10,7 @@ describe('spellings of one mailbox are one address', () => {
     ['anna@ｅxample.com', 'anna@example.com'],
     ['anna@example。com', 'anna@example.com'],
     ['Anna @Example.com', 'anna@example.com'],
+    ['"anna"@example.com', 'anna@example.com'],
   ])('%s', (one, other) => {
     expect(isEmail(one)).toBe(true);
     expect(normaliseEmail(one)).toBe(normaliseEmail(other));
@@ -51,6 +52,20 @@ test.each([
   'a\u0007@example.com',
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(260)}.com`,
+  'a@b..it',
+  'a@.b.it',
+  'a@b.it.',
+  'a@-b.it',
+  'a@b_c.it',
+  '<a@b.it>',
+  'a@b.it>',
+  '<a>@b.it',
+  'a(x)@b.it',
+  'a\\b@b.it',
+  '.a@b.it',
+  'a..c@b.it',
+  '"a"b@b.it',
+  '@c.it:a@b.it',
 ])('%j is not an address', (email) => {
   expect(isEmail(email)).toBe(false);
 });
