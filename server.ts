@@ -13,6 +13,7 @@ import { createListener } from './lib/http/listener.ts';
 import { forgetPages } from './lib/http/page-cache.ts';
 import { wakeElsewhere } from './lib/jobs/wake-elsewhere.ts';
 import { startWorker } from './lib/jobs/worker.ts';
+import { backgroundEnded } from './lib/kernel/background.ts';
 import { parseEnv } from './lib/kernel/env.ts';
 import { log } from './lib/kernel/log.ts';
 import { refuseToStart } from './lib/kernel/refuse-to-start.ts';
@@ -94,6 +95,7 @@ async function stop(): Promise<void> {
   await control?.stop();
   server.closeIdleConnections();
   await app?.close();
+  await backgroundEnded();
   await endBeating();
   await unwatchDatabase();
   log().info('server stopped');

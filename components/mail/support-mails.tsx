@@ -9,7 +9,12 @@ export function ContactCopy({ mail, t }: MailProps<'contact_copy'>) {
   return (
     <Layout mail={mail} t={t} preview={t('contact.preview')} title={t('contact.title')}>
       <Paragraph theme={theme}>{t('contact.text')}</Paragraph>
-      <MultilineText theme={theme}>{text}</MultilineText>
+      {text !== null && (
+        <>
+          <Paragraph theme={theme}>{t('contact.copy')}</Paragraph>
+          <MultilineText theme={theme}>{text}</MultilineText>
+        </>
+      )}
       <Rows theme={theme} rows={[[t('contact.reference'), reference]]} />
     </Layout>
   );

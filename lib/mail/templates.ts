@@ -73,7 +73,8 @@ export type MailData = {
   reactivated: { readonly link: string };
   contact_copy: {
     readonly reference: string;
-    readonly text: string;
+    /** Null for an address that the sender has not proved to own. */
+    readonly text: string | null;
     readonly thread: MailThread;
   };
   /** To customer care; `again` when the sender added a message to an existing ticket. */

@@ -1,3 +1,5 @@
+import { normaliseEmail } from '../../identity/email.ts';
+import { spendMailbox } from '../../mail/mailbox-budget.ts';
 import { inTransaction, type Db } from '../../db/client.ts';
 import { mailTokenLink, type Recipient } from '../tokens/mail-token-link.ts';
 import { wakeJobs } from '../../queue/wake.ts';
@@ -24,7 +26,8 @@ export async function mailConfirmation(tx: Db, recipient: Recipient): Promise<vo
 
 /**
  * The member requests another confirmation mail: to the new address if a change is pending, else to the
- * present one unless it is confirmed. Older links stop working.
+ * present one unless it is confirmed. Older links stop working. Raises `too_many_requests` when the mailbox
+ * had too many mails.
  */
 export async function resendConfirmation(
   member: MemberViewer,
@@ -36,6 +39,7 @@ export async function resendConfirmation(
     const change = await resendChange(tx, { memberId, brandId, locale }, now);
     if (change) return { email: change.email, confirmed: false };
     if (emailConfirmedAt !== null) return { email, confirmed: true };
+    await spendMailbox(normaliseEmail(email));
     await mailConfirmation(tx, { memberId, brandId, email, locale, now });
     return { email, confirmed: false };
   });

@@ -8,6 +8,8 @@ import type { Flow } from '../../flows/queries.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashPassword, passwordFits } from '../../security/password.ts';
+import { normaliseEmail } from '../../identity/email.ts';
+import { spendMailbox } from '../../mail/mailbox-budget.ts';
 import { findPlace, type Place } from './find-place.ts';
 import { memberByEmail } from '../queries.ts';
 import { openSignup, type Opened } from './open-signup.ts';
@@ -91,8 +93,8 @@ function toRegistered(opened: Opened | undefined): Registered {
 /**
  * A visitor opens an account: member, profile, origin, flow, credits, consents, confirmation mail and session
  * in one transaction, or nothing. Raises the form's errors in its order, `redirect_elsewhere` with `to`,
- * `consent_outdated`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and `account_disabled`; on a
- * brand with private disclosure the reply is the same for every address.
+ * `consent_outdated`, `too_many_registrations`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and
+ * `account_disabled`; on a brand with private disclosure the reply is the same for every address.
  */
 export async function register(signup: Signup): Promise<Registered> {
   const { brand, locale, vouched } = signup;
@@ -106,6 +108,7 @@ export async function register(signup: Signup): Promise<Registered> {
     proven ? null : hashPassword(checked.fields.password),
   ]);
   refuseOutdated(texts, checked.fields.readVersions);
+  if (!proven) await spendMailbox(normaliseEmail(checked.fields.email), 'too_many_registrations');
   const hidden = disclosure === 'private' && !proven;
   const attempt = { ...signup, ...checked, texts, passwordHash, hidden };
   try {

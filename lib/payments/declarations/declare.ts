@@ -1,4 +1,4 @@
-import { cleanEmail, isEmail } from '../../identity/email.ts';
+import { cleanEmail, isEmail, normaliseEmail } from '../../identity/email.ts';
 import { brandLink } from '../../brands/links.ts';
 import type { Brand, Locale } from '../../brands/schema.ts';
 import { underReference } from '../../care/reference.ts';
@@ -10,6 +10,7 @@ import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { mayMail } from '../../mail/mailbox-budget.ts';
 import { linkIn } from '../../text/links.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { applyDeclaration } from './apply-declaration.ts';
@@ -49,7 +50,12 @@ function checked(declaring: Declaring): Declaring {
 /** Anyone can submit this text and the mail goes to the address they entered, so text with a link is replaced. */
 const mailable = (text: string) => (linkIn(text) === 'none' ? text : '…');
 
-function store(declaring: Declaring, id: string, reference: string): Promise<void> {
+function store(
+  declaring: Declaring,
+  id: string,
+  reference: string,
+  isMailable: boolean,
+): Promise<void> {
   const { brand, locale, now, ...said } = declaring;
   const { kind, name, email, orderNumber } = said;
   const secret = newSecret();
@@ -71,6 +77,7 @@ function store(declaring: Declaring, id: string, reference: string): Promise<voi
         dueAt: after(now, isMailed ? DECLARATION_LINK_MS : LEFT_BEHIND_MS),
       },
     });
+    if (!isMailable) return;
     await enqueueMail(tx, {
       brandId: brand.id,
       at: now,
@@ -94,14 +101,15 @@ function store(declaring: Declaring, id: string, reference: string): Promise<voi
 
 /**
  * Anyone may call, without an account. Stores a cancellation or withdrawal with its time, mails the
- * acknowledgement at once, and carries it out if address and order number belong together. Raises
+ * acknowledgement at once unless the mailbox had too many mails, and carries it out if address and order number belong together. Raises
  * `email_malformed`, `field_missing`, `card_data_refused`.
  */
 export async function declare(given: Declaring): Promise<Received> {
   const declaring = checked(given);
   const { now } = declaring;
   const id = newId(now.getTime());
-  const reference = await underReference((drawn) => store(declaring, id, drawn));
+  const isMailable = await mayMail(normaliseEmail(declaring.email));
+  const reference = await underReference((drawn) => store(declaring, id, drawn, isMailable));
   failPoint('withdrawal.declared');
   wakeJobs();
   await applyDeclaration(id, now);
