@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { LinkPress } from './link-press.tsx';
 
 interface ConfirmEmailProps {
@@ -17,7 +18,13 @@ export function ConfirmEmail({ prefix, token }: ConfirmEmailProps) {
       text={t('text')}
       button={t('button')}
       press={async () => {
-        await call('POST /api/users/confirmEmail', { body: { token } });
+        try {
+          await call('POST /api/users/confirmEmail', { body: { token } });
+        } catch (error) {
+          const body = { subject: 'confirmEmail', logText: codeOf(error) };
+          call('POST /api/log/client', { body }).catch(() => undefined);
+          throw error;
+        }
         window.location.assign(`${prefix}/match`);
       }}
       otherwise={{ href: `${prefix}/login`, label: t('login') }}

@@ -9,6 +9,7 @@ import { EmailField } from './email-field.tsx';
 import { cleanEmail, isEmail } from './email.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormNote } from './form-note.tsx';
+import { useTypedEmail } from './typed-email.ts';
 import { useFaults } from './use-faults.ts';
 
 const FIELDS = ['email'] as const;
@@ -16,7 +17,7 @@ const FIELDS = ['email'] as const;
 /** Requests the mail for resetting a lost password. */
 export function ForgotForm({ prefix }: { prefix: string }) {
   const t = useTranslations('accounts.forgot');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useTypedEmail();
   const [state, setState] = useState<'open' | 'pending' | 'unknown' | 'sent'>('open');
   const faults = useFaults<'email'>(FIELDS);
 

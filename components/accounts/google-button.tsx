@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { Locale } from '#lib/brands/schema.ts';
-import { attributionQuery } from '#lib/http/client/attribution-query.ts';
 import { GoogleLogo } from './google-logo.tsx';
+import { googleStart } from './google-start.ts';
 
 interface GoogleButtonProps {
   language: Locale;
@@ -16,14 +16,14 @@ interface GoogleButtonProps {
 export function GoogleButton({ language, entry }: GoogleButtonProps) {
   const t = useTranslations('accounts.google');
   const hydrated = useHydrated();
-  const visit = hydrated ? attributionQuery(window.location.search).replace('?', '&') : '';
+  const search = hydrated ? window.location.search : '';
   return (
     <div className="mt-6 grid gap-5">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line before:content-[''] after:h-px after:flex-1 after:bg-line after:content-['']">
         {t('or')}
       </p>
       <a
-        href={`/api/users/auth/google/start?entry=${entry}&language=${language}${visit}`}
+        href={googleStart(entry, language, search)}
         className="mx-auto flex min-h-11 w-full max-w-100 items-center justify-center gap-2.5 rounded-full border px-3 font-ui text-sm leading-5 font-medium no-underline [background:light-dark(#fff,#131314)] [border-color:light-dark(#747775,#8e918f)] [color:light-dark(#1f1f1f,#e3e3e3)] hover:[background:light-dark(#f2f2f2,#1f1f20)]"
       >
         <GoogleLogo />

@@ -24,7 +24,7 @@ interface GoogleReturnProps {
 export function GoogleReturn({ prefix, language, country }: GoogleReturnProps) {
   const t = useTranslations('accounts.google');
   const errors = useErrorMessages();
-  const state = useGoogleReturn(prefix);
+  const state = useGoogleReturn(prefix, language);
   if (state.kind === 'failed') {
     return (
       <div className="grid gap-2">

@@ -13,6 +13,7 @@ import { cleanEmail, isEmail } from './email.ts';
 import { FormAlert } from './form-alert.tsx';
 import { LoginLink } from './login-link.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useTypedEmail } from './typed-email.ts';
 import { useFaults, type Faults } from './use-faults.ts';
 import { logFaults } from './log-faults.ts';
 import { thisVisit } from './visit-memory.ts';
@@ -38,7 +39,7 @@ interface LoginFormProps {
 /** Login by password or, without one, by a mailed link. */
 export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
   const t = useTranslations('accounts.login');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useTypedEmail();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
@@ -78,7 +79,7 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
     } catch (error) {
       logFaults('login', faults.take(error));
       if (codeOf(error) === 'account_disabled') {
-        popups.open({ kind: 'disabled' });
+        popups.open({ kind: 'disabled', atLogin: true });
       }
       setPending(false);
     }

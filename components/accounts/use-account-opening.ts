@@ -15,6 +15,8 @@ interface Opening<Values, Field extends string> {
   /** The form's name in the log of refused fields. */
   readonly form: string;
   readonly fields: readonly Field[];
+  /** Fields by the name that the server gives them, where it differs. */
+  readonly renamed: Readonly<Record<string, Field>>;
   readonly empty: Values;
   /** Client-side validation, so that most faults are shown without a call. The server decides. */
   readonly check: (values: Values) => Faults<Field>;
@@ -42,7 +44,7 @@ export function useAccountOpening<Values, Field extends string>(opening: Opening
   const [mailed, setMailed] = useState(false);
   // A second press may come before the button is rendered as busy.
   const busy = useRef(false);
-  const faults = useFaults<Field>(opening.fields);
+  const faults = useFaults<Field>(opening.fields, opening.renamed);
 
   const change = (part: Partial<Values>): void => {
     const next = { ...values, ...part };

@@ -20,8 +20,13 @@ function generalOf(refused: CallError | undefined): General {
   };
 }
 
-/** The faults of a form: one code for each field, and one that belongs to no field. */
-export function useFaults<Field extends string>(fields: readonly Field[]) {
+const NONE = {};
+
+/** `renamed`: fields that the server names differently. The faults of a form: one code for each field, and one that belongs to no field. */
+export function useFaults<Field extends string>(
+  fields: readonly Field[],
+  renamed: Readonly<Partial<Record<string, Field>>> = NONE,
+) {
   const errors = useErrorMessages();
   const [faults, setFaults] = useState<Faults<Field>>({});
   const [general, setGeneral] = useState<General>();
@@ -31,7 +36,7 @@ export function useFaults<Field extends string>(fields: readonly Field[]) {
     (error: unknown): Faults<Field> => {
       const refused = error instanceof CallError ? error : undefined;
       const named = (refused?.fields ?? []).flatMap(({ path, code }) => {
-        const field = fields.find((known) => known === path);
+        const field = renamed[path] ?? fields.find((known) => known === path);
         return field === undefined ? [] : [[field, code] as const];
       });
       const found = Object.fromEntries(named) as Faults<Field>;
@@ -39,7 +44,7 @@ export function useFaults<Field extends string>(fields: readonly Field[]) {
       setGeneral(named.length === 0 ? generalOf(refused) : undefined);
       return found;
     },
-    [fields],
+    [fields, renamed],
   );
 
   const say = ({ code, retryAfter }: General): string =>

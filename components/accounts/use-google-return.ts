@@ -2,8 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
+import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
+import { googleStart } from './google-start.ts';
 import { thisVisit } from './visit-memory.ts';
 
 type State =
@@ -33,21 +35,25 @@ async function exchange(back: Readonly<Record<string, string>>) {
   return call('POST /api/users/auth/google/home', { body });
 }
 
-/** The result of a return from Google. Its code is exchanged once; a member with a session is sent on from here. */
-export function useGoogleReturn(prefix: string): State {
+/**
+ * The result of a return from Google. Its code is exchanged once; a member with a session is sent on from
+ * here, and a page opened without a code to Google.
+ */
+export function useGoogleReturn(prefix: string, language: Locale): State {
   const [state, setState] = useState<State>({ kind: 'checking' });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     const back = returned(window.location.search);
+    const { search } = window.location;
     // A code is valid once: it is removed from the history, and a reload does not send it again.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     const fail = (code: string): void => {
       setState({ kind: 'failed', code });
     };
     if (back['code'] === undefined && back['error'] === undefined) {
-      window.location.replace(`${prefix}/login`);
+      window.location.replace(googleStart('login', language, search));
       return;
     }
     if (back['error']?.startsWith('identity_')) {
@@ -67,6 +73,6 @@ export function useGoogleReturn(prefix: string): State {
         fail(codeOf(error));
       },
     );
-  }, [prefix]);
+  }, [prefix, language]);
   return state;
 }

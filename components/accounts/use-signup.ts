@@ -7,7 +7,14 @@ import { commonBody } from './common-answers.ts';
 import { cleanEmail } from './email.ts';
 import { fingerprint } from './fingerprint.ts';
 import { useAccountOpening } from './use-account-opening.ts';
+import { useTypedEmail } from './typed-email.ts';
 import { thisVisit } from './visit-memory.ts';
+
+/** The region is sent as `geo`, a key of the reference texts. */
+const SENT_AS = { geo: 'region' } as const;
+
+/** `email` is undefined until it is changed: the field begins with the address of another form. */
+const UNTOUCHED = { ...EMPTY_SIGNUP, email: undefined as string | undefined };
 
 interface SignupWhere {
   readonly country: string;
@@ -17,8 +24,9 @@ interface SignupWhere {
 
 /** The long signup: an address, its password and a place. */
 export function useSignup({ country, language, onEntered }: SignupWhere) {
-  const post = async (values: SignupValues) => {
-    const { email, password, age, place } = values;
+  const [email, setEmail] = useTypedEmail();
+  const post = async (values: typeof UNTOUCHED) => {
+    const { password, age, place } = values;
     return call('POST /api/users/register', {
       body: {
         ...thisVisit(),
@@ -35,12 +43,18 @@ export function useSignup({ country, language, onEntered }: SignupWhere) {
       },
     });
   };
-  return useAccountOpening({
+  const { values, change, ...opening } = useAccountOpening({
     form: 'signup',
     fields: SIGNUP_FIELDS,
-    empty: EMPTY_SIGNUP,
-    check: checkSignup,
+    renamed: SENT_AS,
+    empty: UNTOUCHED,
+    check: (values) => checkSignup({ ...values, email: values.email ?? email }),
     post,
     onEntered,
   });
+  const changeAll = (part: Partial<SignupValues>): void => {
+    if (part.email !== undefined) setEmail(part.email);
+    change(part);
+  };
+  return { values: { ...values, email }, change: changeAll, ...opening };
 }

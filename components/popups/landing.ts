@@ -1,3 +1,4 @@
+import { forgetTypedEmail } from '#components/accounts/typed-email.ts';
 import { writeStored, readStored } from '#components/ui/browser-memory.ts';
 
 /** The reference text's own key: when this visit began. */
@@ -30,6 +31,7 @@ export function markLanded(): void {
 /** After a login or signup: the next page runs its start-up again and shows the gift, if there was one. */
 export function rememberEntry(giftedMessages: number): void {
   writeStored(LANDED, null);
+  forgetTypedEmail();
   writeStored(GIFT, giftedMessages > 0 ? String(giftedMessages) : null);
 }
 

@@ -28,7 +28,9 @@ export interface PopupButton {
 
 /** One popup, as data: a hook popup with its own component, or the generic one with its copy. */
 export type PopupSpec =
-  | { readonly kind: 'disabled' | 'signup' | 'region' | 'photo' }
+  | { readonly kind: 'signup' | 'region' | 'photo' }
+  /** `atLogin`: nobody is logged in, so there is no session to end. */
+  | { readonly kind: 'disabled'; readonly atLogin?: boolean }
   | { readonly kind: 'doi'; readonly email: string; readonly deliverable: boolean }
   | { readonly kind: 'gift'; readonly messages: number }
   | { readonly kind: 'warning'; readonly warning: Warning }

@@ -29,7 +29,7 @@ interface ShownPopupProps {
 export function ShownPopup({ spec, prefix, country, trackerId, close }: ShownPopupProps) {
   switch (spec.kind) {
     case 'disabled':
-      return <DisabledPopup prefix={prefix} />;
+      return <DisabledPopup prefix={prefix} {...(spec.atLogin === true && { onBack: close })} />;
     case 'signup':
       return <SignupPopup prefix={prefix} onClose={close} />;
     case 'region':
@@ -47,8 +47,14 @@ export function ShownPopup({ spec, prefix, country, trackerId, close }: ShownPop
   }
 }
 
+interface DisabledPopupProps {
+  prefix: string;
+  /** At the login, where nobody is logged in: leads back to the form. */
+  onBack?: () => void;
+}
+
 /** A profile that was disabled: only customer care and the logout can be reached. */
-function DisabledPopup({ prefix }: { prefix: string }) {
+function DisabledPopup({ prefix, onBack }: DisabledPopupProps) {
   const t = useTranslations('popups.disabled');
   return (
     <Popup
@@ -62,14 +68,16 @@ function DisabledPopup({ prefix }: { prefix: string }) {
       body={<p>{t('text')}</p>}
       actions={[
         { label: t('contact'), href: `${prefix}/contactUs`, tone: 'primary' },
-        {
-          label: t('logout'),
-          tone: 'secondary',
-          stays: true,
-          onPress: () => {
-            runPopupAction('logout', prefix);
-          },
-        },
+        onBack === undefined
+          ? {
+              label: t('logout'),
+              tone: 'secondary',
+              stays: true,
+              onPress: () => {
+                runPopupAction('logout', prefix);
+              },
+            }
+          : { label: t('back'), tone: 'secondary', onPress: onBack },
       ]}
     />
   );

@@ -70,6 +70,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['order:…', 'tab', 'components/payments/order-key.ts'],
     ['doi.resend', 'tab', COUNTDOWN, 'components/popups/resend.tsx'],
     ['login.link', 'tab', COUNTDOWN, 'components/accounts/login-link.tsx'],
+    ['typedEmail', 'tab', 'components/accounts/typed-email.ts'],
   ]),
   ...rows('cookie', 'function', [
     [

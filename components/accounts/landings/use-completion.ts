@@ -36,6 +36,9 @@ function checkCompletion(values: CompletionValues): Faults<CompletionField> {
 /** Who may enter without a password: the bearer of a pending account's token, or the address of a short form. */
 export type Invited = { readonly token: string } | { readonly email: string };
 
+/** The region is sent as `geo`, a key of the reference texts. */
+const SENT_AS = { geo: 'region' } as const;
+
 interface CompletionWhere {
   readonly invited: Invited;
   readonly country: string;
@@ -61,6 +64,7 @@ export function useCompletion({ invited, country, language, onEntered }: Complet
   return useAccountOpening({
     form: 'landing',
     fields: COMPLETION_FIELDS,
+    renamed: SENT_AS,
     empty: EMPTY_COMPLETION,
     check: checkCompletion,
     post,

@@ -15,6 +15,7 @@ import { ERRORS } from '../../kernel/errors.ts';
 import { FLOW_COOKIE, flowCookie } from '../flow-cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { signupOrigin } from '../signup-origin.ts';
+import { namingPlace, signupRegion } from '../signup-place.ts';
 
 function userAgentOf(request: Request): string {
   return request.headers.get('user-agent') ?? '';
@@ -33,7 +34,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
       path: resolveRequest(brand.hosts[0] ?? '', body.path).path,
       affiliate: body.tid,
     });
-    const registered = await register({
+    const signup = register({
       brand,
       locale: body.language ?? locale,
       country: body.country ?? brand.country,
@@ -43,11 +44,12 @@ export const accountsHandlers = handlersFor(accountsContract, {
         age: body.age,
         gender: body.gender,
         seeking: body.seeking,
-        region: body.geo === '' ? body.region : body.geo,
+        region: signupRegion(body),
       },
       origin: signupOrigin(body, { request, cookies }),
       now,
     });
+    const registered = await namingPlace(body, signup);
     if (registered.kind === 'mail_sent') {
       const number = ERRORS.welcome_already_sent.number;
       return { code: 'welcome_already_sent' as const, message: `register-${number}` };

@@ -19,6 +19,7 @@ import { attributionQuery } from '../client/attribution-query.ts';
 import { FLOW_COOKIE, flowCookie } from '../flow-cookie.ts';
 import { handlersFor, type Call } from '../handlers-for.ts';
 import { signupOrigin, visitOf } from '../signup-origin.ts';
+import { namingPlace, signupRegion } from '../signup-place.ts';
 
 function userAgentOf(request: Request): string {
   return request.headers.get('user-agent') ?? '';
@@ -99,7 +100,7 @@ export const landingsHandlers = handlersFor(landingsContract, {
       path: resolveRequest(brand.hosts[0] ?? '', body.path).path,
       affiliate: body.tid ?? visit.tid,
     });
-    const registered = await acceptInvitation({
+    const signup = acceptInvitation({
       brand,
       flow,
       invitation,
@@ -112,10 +113,11 @@ export const landingsHandlers = handlersFor(landingsContract, {
         age: body.age,
         gender: body.gender,
         seeking: body.seeking,
-        region: body.geo === '' ? body.region : body.geo,
+        region: signupRegion(body),
       },
       origin: signupOrigin(body, { request, cookies }, visit),
     });
+    const registered = await namingPlace(body, signup);
     if (registered.kind === 'mail_sent') {
       const number = ERRORS.welcome_already_sent.number;
       return { code: 'welcome_already_sent' as const, message: `register-${number}` };

@@ -105,10 +105,15 @@ test('says that Google is unavailable after a failed start, without a call', asy
   });
 });
 
-test('opens the login page when Google returns no answer', async () => {
-  comeBack('/loginWithGoogle', {});
+test('begins at Google when opened without an answer of Google', async () => {
+  comeBack('/loginWithGoogle?source=aff', {});
   await waitFor(() => {
-    expect(navigations()).toEqual([{ kind: 'document', href: '/login' }]);
+    expect(navigations()).toEqual([
+      {
+        kind: 'document',
+        href: '/api/users/auth/google/start?entry=login&language=it&source=aff',
+      },
+    ]);
   });
 });
 

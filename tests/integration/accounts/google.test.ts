@@ -108,7 +108,7 @@ describe('a new person', () => {
       code: 'age_refused',
       fields: [
         { path: 'eta', code: 'age_refused' },
-        { path: 'region', code: 'place_unknown' },
+        { path: 'geo', code: 'place_unknown' },
         { path: 'sono', code: 'gender_missing' },
         { path: 'cerco', code: 'seeking_missing' },
         { path: 'terms1', code: 'consent_missing' },

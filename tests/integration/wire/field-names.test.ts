@@ -21,7 +21,7 @@ async function faults(key: string, body: unknown, token?: string): Promise<strin
 
 test('faults of a rule name the fields as the caller sent them', async () => {
   expect(await faults('POST /api/users/register', { email: '', eta: '12', sono: 'x' })).toEqual([
-    ...['email', 'password', 'eta', 'region', 'sono', 'cerco'],
+    ...['email', 'password', 'eta', 'geo', 'sono', 'cerco'],
     ...['terms1', 'terms2', 'terms4'],
   ]);
 });
