@@ -90,7 +90,7 @@ export const careContract = {
     bodyAs: 'raw',
     bodyLimit: 6 * 1024 * 1024,
     reply: z.object({ result: z.literal('OK'), taken: z.boolean() }),
-    errors: ['signature_invalid', 'input_invalid', 'input_too_large'],
+    errors: ['signature_invalid', 'input_invalid', 'input_too_large', 'unavailable'],
     limits: [{ by: 'address', points: INBOUND_MAILS_PER_MINUTE, seconds: 60 }],
     originExempt: true,
   }),

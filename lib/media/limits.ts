@@ -10,6 +10,12 @@ export const UPLOAD_BYTES = UPLOAD_MEGABYTES * MEGABYTE;
 export const PHOTO_MAX_SIDE = 1_000;
 /** Pictures with more pixels are not decoded. */
 export const PICTURE_MAX_PIXELS = 50_000_000;
+/** The process that decodes a picture is killed after this time. */
+export const PICTURE_WORK_MS = 10 * SECOND;
+/** It may hold so much memory, in bytes: the pixels of the largest picture three times, and the program. */
+export const PICTURE_MEMORY_BYTES = 768 * MEGABYTE;
+/** It may hold so many megabytes of this in its JavaScript heap. */
+export const PICTURE_HEAP_MEGABYTES = 128;
 /** Photos of one profile. */
 export const PROFILE_PHOTOS = 8;
 /** How long the removal of a photo can be undone; then its files are deleted. */

@@ -8,10 +8,11 @@ import { reviewDueAt } from '../../review-queue/review-due.ts';
 import { lockPhotos, photosOf } from '../own-photos.ts';
 import { storePrivatePhoto } from '../photo-files.ts';
 import { printColumns } from '../photo-print.ts';
-import { renderPhoto, type Crop, type Rendered } from '../render-photo.ts';
+import { renderPhoto } from '../render-photo.ts';
 import { cancelRemoval } from '../schedule-removal.ts';
 import { storePicture } from '../store-picture.ts';
 import { PROFILE_PHOTOS } from '../limits.ts';
+import type { Crop, Rendered } from '../rendered-picture.ts';
 
 type Upload = {
   readonly member: Pick<MemberViewer, 'profileId'>;

@@ -7,13 +7,12 @@ import { singleton } from '../../kernel/singleton.ts';
 const AT_ONCE = 2;
 const WAITING = 24;
 
-// All other loaders of the image library are blocked for the whole process.
+// Only pictures that we encoded or drew ourselves are decoded in this process; other loaders are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadSvgBuffer',
   ],
@@ -22,7 +21,7 @@ sharp.unblock({
 const limit = singleton('image-work', () => pLimit(AT_ONCE));
 
 /**
- * Runs image work, which uses the image library's own threads, within a concurrency limit. Raises
+ * Runs image work, on the image library's own threads or in a process, within a concurrency limit. Raises
  * `unavailable` when too many calls wait already.
  */
 export async function imageWork<T>(work: () => Promise<T>): Promise<T> {

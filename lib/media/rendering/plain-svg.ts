@@ -1,5 +1,3 @@
-/** Exit code of the process that draws SVG when a drawing has more pixels than we decode. */
-export const TOO_LARGE_EXIT = 3;
 const LARGEST = 1024 * 1024;
 
 /** What a static drawing does not need: scripts, animation, embedded content, external references. */
@@ -15,10 +13,12 @@ const REFUSED: readonly RegExp[] = [
   /\\/,
 ];
 
+// The name of an element has a limit and no white space: each pattern reads a text in one pass.
 const HREF = /href/gi;
-const INNER_HREF = /href\s*=\s*(["'])\s*#[^"']*\1/gi;
+const INNER_HREF = /href\s*=\s*(?:"#[^\s"'()#]{1,200}"|'#[^\s"'()#]{1,200}')/gi;
 const URL = /url\s*\(/gi;
-const INNER_URL = /url\s*\(\s*(["']?)\s*#[^"')]*\1\s*\)/gi;
+const INNER_URL =
+  /url\s*\(\s*(?:#[^\s"'()#]{1,200}|"#[^\s"'()#]{1,200}"|'#[^\s"'()#]{1,200}')\s*\)/gi;
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
@@ -42,7 +42,8 @@ function decoded(bytes: Buffer): string | null {
 
 /**
  * Whether an SVG is self-contained: every reference points into the drawing, and nothing in it executes,
- * embeds or is defined elsewhere. Checks the text, before any decoder reads the file.
+ * embeds or is defined elsewhere. Checks the text, before any decoder reads the file. Called in the process that
+ * draws.
  */
 export function isPlainSvg(bytes: Buffer): boolean {
   if (bytes.length > LARGEST) return false;

@@ -33,6 +33,27 @@ describe('a self-contained drawing', () => {
   });
 });
 
+// Each of these blocked the process: for half an hour, for minutes, for seconds.
+describe('a text that looks like the beginning of a drawing', () => {
+  test.each([
+    ['comments', '<!---->'.repeat(585)],
+    ['declarations', '<?xml ?>'.repeat(500)],
+    ['white space', ' '.repeat(4_000)],
+  ])('is judged at once with many %s', (_, text) => {
+    expect(pictureType(Buffer.from(text))).toBeNull();
+  });
+
+  test.each([
+    ['unfinished references', 'url(#'],
+    ['spaces in a reference', 'url( '],
+    ['unfinished addresses', 'href="#'],
+    ['handlers', ' onx'],
+  ])('is refused at once with a megabyte of %s', (_, part) => {
+    const text = part.repeat(Math.floor((1024 * 1024 - 200) / part.length));
+    expect(isPlainSvg(svg(text))).toBe(part === ' onx');
+  });
+});
+
 describe('a drawing with external references or scripts', () => {
   test.each([
     ['a script', svg('<script>alert(1)</script>')],

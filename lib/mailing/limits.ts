@@ -1,0 +1,10 @@
+import { SECOND } from '../kernel/clock.ts';
+
+/** The process that parses a mail is killed after this time. */
+export const MAIL_PARSE_MS = 10 * SECOND;
+/** Its JavaScript heap, in megabytes: the largest mail several times. */
+export const MAIL_HEAP_MEGABYTES = 192;
+/** Mails that are parsed at the same time. */
+export const MAILS_PARSED_AT_ONCE = 2;
+/** Mails that may wait; more are refused, and the gateway delivers them again. */
+export const MAILS_WAITING = 50;

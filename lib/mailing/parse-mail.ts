@@ -1,0 +1,83 @@
+import { toPlainText } from '@react-email/render';
+import EmailReplyParser from 'email-reply-parser';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** An inbound mail, parsed. */
+export type ParsedMail = {
+  readonly from: string;
+  /** The sender's own text, without quotes and signature. */
+  readonly text: string;
+  /** Null for a mail without one. */
+  readonly messageId: string | null;
+  /** Number of attached files. */
+  readonly attachments: number;
+  /** Sent by a program: an absence note, a mailing list or a bounce. */
+  readonly automatic: boolean;
+};
+
+const LONGEST_ID = 250;
+const MOST_NESTING = 20;
+/** What is read of a text: a reply is above the mails that it quotes. The reply parser needs more than linear time. */
+const MOST_CHARACTERS = 100_000;
+const MOST_LINES = 2_000;
+/** Empty lines in a row that are read: more are layout. */
+const MOST_EMPTY_LINES = 2;
+const BULK = /^(?:bulk|list|junk|auto_reply)$/i;
+const PROGRAM = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
+/** Headers that auto-responders and mailing lists set. */
+const AUTOMATED_HEADERS = new Set([
+  'x-autoreply',
+  'x-autorespond',
+  'list-id',
+  'x-failed-recipients',
+]);
+
+function isAutomatic({ headers, from }: Email): boolean {
+  const said = (name: string): string =>
+    headers.find(({ key }) => key === name)?.value.trim() ?? '';
+  const submitted = said('auto-submitted').toLowerCase();
+  return (
+    (submitted !== '' && submitted !== 'no') ||
+    BULK.test(said('precedence')) ||
+    headers.some(({ key }) => AUTOMATED_HEADERS.has(key)) ||
+    said('content-type').toLowerCase().startsWith('multipart/report') ||
+    said('return-path') === '<>' ||
+    PROGRAM.test(from?.address ?? '')
+  );
+}
+
+/** Inline pictures, such as a logo in a signature, do not count as attachments. */
+function filesOf({ attachments }: Email): number {
+  return attachments.filter(({ disposition, related }) => disposition !== 'inline' && !related)
+    .length;
+}
+
+/** The beginning of a text, without runs of empty lines. One pass. */
+function beginningOf(text: string): string {
+  const lines: string[] = [];
+  let empty = 0;
+  for (const line of text.slice(0, MOST_CHARACTERS).split(/\r\n?|\n/)) {
+    empty = line.trim() === '' ? empty + 1 : 0;
+    if (empty <= MOST_EMPTY_LINES) lines.push(line);
+    if (lines.length === MOST_LINES) break;
+  }
+  return lines.join('\n');
+}
+
+/**
+ * Parses a raw MIME message. Throws when its parts are nested too deep for a real mail. Called in the process that
+ * parses mails.
+ */
+export async function parseMail(mime: Uint8Array): Promise<ParsedMail> {
+  const mail = await PostalMime.parse(mime, { maxNestingDepth: MOST_NESTING });
+  // Some mail programs send HTML only; quotes in the HTML become quotes in the plain text.
+  const body = mail.text ?? toPlainText((mail.html ?? '').slice(0, MOST_CHARACTERS));
+  const written = new EmailReplyParser().read(beginningOf(body)).getVisibleText();
+  return {
+    from: mail.from?.address ?? '',
+    text: written.trim(),
+    messageId: mail.messageId?.slice(0, LONGEST_ID) ?? null,
+    attachments: filesOf(mail),
+    automatic: isAutomatic(mail),
+  };
+}

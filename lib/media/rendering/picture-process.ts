@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { limitMemory } from '../../security/limit-memory.ts';
+import { decodePicture } from './decode-picture.ts';
+import { PICTURE_MEMORY_BYTES } from '../limits.ts';
+import { encodePicture, type Crop } from './rendered-picture.ts';
+
+limitMemory(PICTURE_MEMORY_BYTES);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+});
+
+const [, , crop = 'null'] = process.argv;
+const bytes = await buffer(process.stdin);
+process.stdout.write(encodePicture(await decodePicture(bytes, JSON.parse(crop) as Crop | null)));

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** A part of the upright picture, in fractions of its width and height. */
+export type Crop = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type Rendered = {
+  /** At most 1000 by 1000, JPEG at quality 100, without metadata. */
+  readonly picture: Buffer;
+  readonly card: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** The perceptual hash, 64 bits; null for a plain surface. */
+  readonly print: bigint | null;
+};
+
+const LINE_FEED = 10;
+const size = z.number().int().positive();
+const head = z.object({ width: size, height: size, print: z.string().nullable(), picture: size });
+
+/** The answer of the process that renders pictures: a line of JSON, then the picture and the card. */
+export function encodePicture({ picture, card, width, height, print }: Rendered): Buffer {
+  const line = { width, height, print: print?.toString() ?? null, picture: picture.length };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), picture, card]);
+}
+
+/** Reads such an answer; throws for any other. */
+export function decodeAnswer(answer: Buffer): Rendered {
+  const end = answer.indexOf(LINE_FEED);
+  const { width, height, print, picture } = head.parse(
+    JSON.parse(answer.subarray(0, end).toString('utf8')),
+  );
+  const files = answer.subarray(end + 1);
+  return {
+    picture: files.subarray(0, picture),
+    card: files.subarray(picture),
+    width,
+    height,
+    print: print === null ? null : BigInt(print),
+  };
+}
