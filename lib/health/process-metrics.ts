@@ -4,6 +4,7 @@ import { clock, SECOND } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { metrics } from '../kernel/metrics.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { watchLoopDelay } from './loop-delay.ts';
 import { queueSizes, type QueueSize } from './queue-sizes.ts';
 
 function watchPool(): void {
@@ -51,6 +52,7 @@ export function processMetrics(): typeof metrics {
   return singleton('process-metrics', () => {
     collectDefaultMetrics({ register: metrics.register });
     watchPool();
+    watchLoopDelay(metrics);
     watchQueues({
       name: 'amarena_queue_rows',
       help: 'Rows that wait, counted to a thousand. The same in every process.',
