@@ -74,7 +74,7 @@ function toPlainText(html: string): string {
     '&nbsp;': ' ',
   };
   return html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
     .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .replace(/ ([.,)])/g, '$1')

@@ -22,7 +22,7 @@ export function withContents(html: string): WithContents {
     text.replace(HEADING, (_, attributes: string, inner: string) => {
       const given = /\bid="([^"]+)"/.exec(attributes)?.[1];
       const id = given ?? `part-${String(contents.length + 1)}`;
-      contents.push({ id, title: inner.replace(/<[^>]+>/g, '').trim() });
+      contents.push({ id, title: inner.replace(/<[^<>]+>/g, '').trim() });
       return given === undefined
         ? `<h2 id="${id}"${attributes}>${inner}</h2>`
         : `<h2${attributes}>${inner}</h2>`;

@@ -33,7 +33,7 @@ function plainAddress(address: string): string {
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.replace(/%.*$/, '').toLowerCase().split('::');
+  const [head = '', tail] = (plain.split('%', 1)[0] ?? '').toLowerCase().split('::');
   const groups = (text = ''): string[] => text.split(':').filter((group) => group !== '');
   const [first, last] = [groups(head), groups(tail)];
   const left =

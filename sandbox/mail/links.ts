@@ -22,7 +22,9 @@ export function extractLinks(html: string, text: string): string[] {
   const anchors = [...html.matchAll(HREF)].map((match) =>
     decodeEntities(match[1] ?? match[2] ?? ''),
   );
-  const plain = [...text.matchAll(PLAIN)].map((match) => match[0].replace(/[.,;:!?]+$/, ''));
+  const plain = [...text.matchAll(PLAIN)].map((match) =>
+    match[0].replace(/(?<![.,;:!?])[.,;:!?]+$/, ''),
+  );
   return [...new Set([...anchors.map((link) => link.trim()), ...plain])].filter((link) =>
     /^https?:\/\//i.test(link),
   );

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { handOver, type Gateway } from './hand-over.ts';
 import type { StoredMail } from './store.ts';
 
-const ADDRESS = /<([^<>\s]+@[^<>\s]+)>|([^<>\s,]+@[^<>\s,]+)/;
+const ADDRESS = /<([^<>\s@]+@[^<>\s@]+)>|(?<![^<>\s,])([^<>\s,@]+@[^<>\s,@]+)/;
 
 /** Reply address of a mail, if it has one. */
 export function replyAddress({ headers }: StoredMail): string | undefined {

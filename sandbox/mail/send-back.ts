@@ -3,7 +3,7 @@ import { handOver, type Gateway } from './hand-over.ts';
 import type { StoredMail } from './store.ts';
 
 const EDGE = 'report';
-const SENDER = /<([^<>\s]+@[^<>\s]+)>/;
+const SENDER = /<([^<>\s@]+@[^<>\s@]+)>/;
 
 /**
  * A delivery report that the mailbox does not exist (RFC 3464): text for people, status for programs, and the

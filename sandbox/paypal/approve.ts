@@ -8,7 +8,7 @@ import { notify } from './notify.ts';
 import { presentOrder } from './present.ts';
 import { newId, type Order } from './state.ts';
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PAYER_ID_LENGTH = 13;
 
 function popupOf({ url }: Visit): string | null {

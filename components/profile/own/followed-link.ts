@@ -12,6 +12,6 @@ export function followedLink(press: Press, here: string): string | undefined {
   if (!link || link.hasAttribute('download') || !['', '_self'].includes(link.target)) {
     return undefined;
   }
-  const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
+  const withoutFragment = (address: string): string => address.split('#', 1)[0] ?? '';
   return withoutFragment(link.href) === withoutFragment(here) ? undefined : link.href;
 }

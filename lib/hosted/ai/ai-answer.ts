@@ -45,7 +45,8 @@ function systemPrompt({ brand, locale, persona }: PromptContext): string {
     .join('\n');
 }
 
-const ADDRESS = /[^\s@]+@[^\s@]+/g;
+// Begins at the start of a word, so that each word is read once.
+const ADDRESS = /(?<![^\s@])[^\s@]+@[^\s@]+/g;
 
 /** The operator of the model must not receive contact data that a member wrote. */
 function plain(text: string): string {

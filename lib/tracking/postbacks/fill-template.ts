@@ -27,7 +27,8 @@ export function checkTemplate(template: string, { hosts, standIn }: Allowed): st
   const filled = fillTemplate(template, { clickid: 'c', event: 'e', eventId: 'i', amount: 'a' });
   if (!URL.canParse(filled) || /[{}]/.test(filled)) fail('input_invalid', { url: template });
   const url = new URL(filled);
-  const [beforePath = ''] = template.split(/(?<=\/\/[^/]*)\//);
+  const [scheme = '', , authority = ''] = template.split('/', 3);
+  const beforePath = `${scheme}//${authority}`;
   const fixed = !/[{}]/.test(beforePath);
   if (!fixed || !(url.origin === standIn || isListed(url, hosts))) {
     fail('input_invalid', { url: template, hosts: hosts.join(' ') });

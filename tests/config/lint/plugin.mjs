@@ -1,4 +1,5 @@
 import { noConcurrentTransaction } from './no-concurrent-transaction.mjs';
+import { linearPatterns } from './linear-patterns.mjs';
 import { noLiteralSpread } from './no-literal-spread.mjs';
 import { standardTerms } from './standard-terms.mjs';
 
@@ -7,6 +8,7 @@ export default {
   meta: { name: 'amarena' },
   rules: {
     'no-concurrent-transaction': noConcurrentTransaction,
+    'linear-patterns': linearPatterns,
     'no-literal-spread': noLiteralSpread,
     'standard-terms': standardTerms,
   },
