@@ -9,6 +9,7 @@ import { startLogStore } from './lib/health/log-store.ts';
 import { processMetrics } from './lib/health/process-metrics.ts';
 import { announceStop, answerOnlyHealth } from './lib/http/health.ts';
 import { startControl } from './lib/jobs/control.ts';
+import { CONNECTION_LIMITS } from './lib/http/limits.ts';
 import { createListener } from './lib/http/listener.ts';
 import { forgetPages } from './lib/http/page-cache.ts';
 import { wakeElsewhere } from './lib/jobs/wake-elsewhere.ts';
@@ -59,7 +60,7 @@ const app =
 await app?.prepare();
 const render = app?.getRequestHandler();
 
-const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 300_000 });
+const server = createServer(CONNECTION_LIMITS);
 server.on(
   'request',
   render ? createListener((request, response) => render(request, response)) : answerOnlyHealth,

@@ -14,16 +14,28 @@ export type Resolved =
       readonly search: string;
     }
   | {
-      readonly kind: 'desk' | 'platform' | 'unknown';
+      /** `malformed`: the path has more than one reading and is refused on every host; `path` is then ''. */
+      readonly kind: 'desk' | 'platform' | 'unknown' | 'malformed';
       readonly path: string;
       readonly search: string;
     };
 
-function split(url: string): { path: string; search: string } {
+/** Longer than any path of ours. */
+const LONGEST_PATH = 2_048;
+/** What other programs read as another path: empty and dot segments, backslashes, control characters. */
+const AMBIGUOUS = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)|[\\\p{Cc}]|%(?:5c|0|1|7f)/iu;
+
+/** Path without a trailing slash, and query; undefined for a path with more than one reading. */
+function split(url: string): { path: string; search: string } | undefined {
   const mark = url.indexOf('?');
   const raw = mark === -1 ? url : url.slice(0, mark);
-  const path = raw.length > 1 && raw.endsWith('/') ? raw.replace(/\/+$/, '') || '/' : raw;
+  if (!isWellFormed(raw)) return undefined;
+  const path = raw.length > 1 && raw.endsWith('/') ? raw.slice(0, -1) : raw;
   return { path, search: mark === -1 ? '' : url.slice(mark) };
+}
+
+function isWellFormed(path: string): boolean {
+  return path.length <= LONGEST_PATH && path.startsWith('/') && !AMBIGUOUS.test(path);
 }
 
 /**
@@ -39,7 +51,9 @@ function carrierOf(path: string): Brand | undefined {
  * its result is refused. Accept-Language is ignored here; a page only uses it to suggest a language.
  */
 export function resolveRequest(host: string, url: string): Resolved {
-  const { path, search } = split(url);
+  const parts = split(url);
+  if (!parts) return { kind: 'malformed', path: '', search: '' };
+  const { path, search } = parts;
   const brand = brandByHost(host) ?? carrierOf(path);
   if (!brand) {
     const name = hostName(host);

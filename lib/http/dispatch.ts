@@ -2,27 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { clock } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { requestContext, withRequest, type RequestContext } from '../kernel/request-context.ts';
+import { takeArrival } from '../security/arrivals.ts';
 import { originAllowed } from '../security/origin.ts';
 import type { AnyEndpoint } from '../wire/endpoint.ts';
 import { callCookies } from './call-cookies.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
-import { enforceArrivals, enforceFloor, enforceLimits } from './enforce-limits.ts';
+import { enforceFloor, enforceLimits } from './enforce-limits.ts';
 import { brandHost } from './hosts/brand.ts';
 import { deskHost } from './hosts/desk.ts';
 import type { Arrived, Host, Incoming } from './hosts/host.ts';
 import { matchRoute, templateOf, type Found } from './match-route.ts';
 import type { Bound } from './handlers-for.ts';
 import { readBody } from './read-body.ts';
+import { isReading } from './reading.ts';
 import { refusal } from './reply.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 function checkOrigin(
   { method, headers }: Request,
   { originExempt }: AnyEndpoint,
   { from }: Credentials,
 ): void {
-  if (method === 'GET' || originExempt === true || from === 'bearer') return;
+  if (isReading(method) || originExempt === true || from === 'bearer') return;
   const claim = {
     origin: headers.get('origin'),
     host: headers.get('host') ?? '',
@@ -41,7 +43,6 @@ async function answer<E extends AnyEndpoint, Admitted, Part>(
   const { request, resolved, address } = incoming;
   const { endpoint } = bound;
   host.check(resolved, params);
-  await enforceArrivals('calls', address);
 
   const cookie = request.headers.get('cookie');
   const authorization = request.headers.get('authorization');
@@ -84,18 +85,22 @@ async function answerOrRefuse<E extends AnyEndpoint, Admitted, Part>(
   incoming: Incoming,
   observed: RequestContext,
 ): Promise<Response> {
-  const { request, resolved } = incoming;
+  const { request, resolved, address } = incoming;
   const routes = host.routes();
-  const head = request.method === 'HEAD';
-  // Node sends no body in answer to HEAD.
-  const found =
-    matchRoute(routes, request.method, resolved.path) ??
-    (head ? matchRoute(routes, 'GET', resolved.path) : undefined);
+  const isHead = request.method === 'HEAD';
+  const found = matchRoute(routes, isHead ? 'GET' : request.method, resolved.path);
   if (found) observed.route = templateOf(found.key);
   if (resolved.kind === 'brand') observed.brandId = resolved.brand.id;
   try {
-    if (found) return await answer(host, incoming, found, observed);
-    const others = METHODS.filter((method) => matchRoute(routes, method, resolved.path));
+    const wait = await takeArrival('calls', address);
+    if (wait > 0) fail('too_many_requests', { retryAfter: wait });
+    if (found) {
+      const answered = await answer(host, incoming, found, observed);
+      return isHead ? new Response(null, answered) : answered;
+    }
+    const others = METHODS.filter((method) =>
+      matchRoute(routes, method === 'HEAD' ? 'GET' : method, resolved.path),
+    );
     if (!host.answersAllow || others.length === 0) return fail('not_found');
     return fail('method_not_allowed', { allow: others.join(', ') });
   } catch (error) {

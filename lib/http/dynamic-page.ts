@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { frameSources } from '../brands/frame-sources.ts';
+import { socketOrigins } from '../brands/links.ts';
 import type { Resolved } from '../brands/resolve-request.ts';
 import { themeScript } from '../brands/theme-script.ts';
 import { paymentSources } from '../payments/options/page-sources.ts';
@@ -52,6 +53,7 @@ export async function answerDynamic(
     search,
     path: page.path,
     scripts: [THEME_HASH],
+    sockets: socketOrigins(brand.hosts),
     sources: await sourcesOf(page, brand.id, request.headers.host ?? ''),
     headers: link === '' ? noindex : { ...noindex, link },
   };

@@ -7,19 +7,6 @@ import type { AnyEndpoint, Limit } from '../wire/endpoint.ts';
 /** Every call counts against this budget, so that no endpoint is without a limit. */
 const FLOOR: Limit = { by: 'address', points: 1_200, seconds: 60 };
 
-/**
- * Counted before any look-up, for each kind of request: calls, pages, photos, handshakes. Far above what an
- * office behind one address needs; it stops floods of requests whose sessions have to be looked up.
- */
-const ARRIVALS = { points: 6_000, seconds: 60 } as const;
-
-export async function enforceArrivals(
-  kind: 'calls' | 'pages' | 'photos' | 'handshakes',
-  address: string,
-): Promise<void> {
-  await spend({ name: `arrivals:${kind}`, ...ARRIVALS }, networkOf(address));
-}
-
 export type Caller = {
   readonly address: string;
   readonly viewer: Viewer;

@@ -3,6 +3,7 @@ import { resolveRequest } from '../brands/resolve-request.ts';
 import { pool } from '../db/pool.ts';
 import { redis } from '../db/redis.ts';
 import { env } from '../kernel/env.ts';
+import { securityHeaders } from '../security/headers.ts';
 import { answerMetrics } from './metrics.ts';
 
 let stopping = false;
@@ -49,6 +50,7 @@ export function answerHealth(path: string, response: ServerResponse): boolean {
 
 /** The complete listener of a worker process, which answers health checks only. */
 export const answerOnlyHealth: RequestListener = (request, response) => {
+  for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   const resolved = resolveRequest(request.headers.host ?? '', request.url ?? '/');
   if (answerHealth(resolved.path, response)) return;
   if (!answerMetrics(resolved, request, response)) answer(response, 404, { ok: false });

@@ -1,23 +1,26 @@
 import { getRequestListener } from '@hono/node-server';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolveRequest, type Resolved } from '../brands/resolve-request.ts';
+import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
 import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '../media/serve-photo.ts';
 import { callerAddress } from '../security/address.ts';
+import { takeArrival, type ArrivalKind } from '../security/arrivals.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { dispatch } from './dispatch.ts';
-import { enforceArrivals } from './enforce-limits.ts';
+import { answerPlain } from './answer-plain.ts';
 import { answerBrandFile } from './brand-files.ts';
 import { answerDeskPage } from './desk/pages.ts';
 import { answerHealth } from './health.ts';
+import { removeInternalHeaders } from './internal-headers.ts';
 import { answerMailPreview } from './mail-preview.ts';
 import { answerMetrics } from './metrics.ts';
 import { observeRequest } from './observe-request.ts';
 import { answerPage } from './pages.ts';
+import { isReturnPost } from './return-post.ts';
+import { isReading } from './reading.ts';
 import type { Render } from './render-page.ts';
 import { platformPage } from './platform-page.ts';
-import { refusal } from './reply.ts';
 import { answerSiteFile } from './site-files/answer-site-file.ts';
 
 const resolutions = new WeakMap<IncomingMessage, Resolved>();
@@ -32,11 +35,6 @@ const answerApi = getRequestListener(
     const resolved = resolutions.get(message) ?? { kind: 'unknown', path: '', search: '' };
     const address = callerAddress(message);
     if (resolved.path.startsWith('/api/')) return dispatch({ request, resolved, address });
-    try {
-      await enforceArrivals('photos', address);
-    } catch (error) {
-      return refusal(error, 'photo', randomUUID());
-    }
     if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
       return serveCurrentPicture(request, resolved.brand);
     }
@@ -45,7 +43,17 @@ const answerApi = getRequestListener(
   { overrideGlobalObjects: false },
 );
 
-const STATIC = /^\/(?:_next\/|brands\/|fonts\/|favicon|icon)/;
+/** The files of the build, of the brands and of `public`; nothing else reaches Next without a page's headers. */
+const STATIC =
+  /^\/(?:_next\/static\/[\w./~@%[\]()-]+|brands\/[a-z0-9]+\/[a-z0-9-]+\.[a-z]+|favicon(?:-desk)?\.(?:svg|ico))$/;
+/** In development Next also serves hot reload, source maps and its error overlay. */
+const DEVELOPMENT = /^\/(?:_next|__nextjs)/;
+/** A file is no page: a drawing that is opened as one may style itself and load nothing. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+function isStatic(path: string): boolean {
+  return STATIC.test(path) || (env().NEXT_DEV && DEVELOPMENT.test(path));
+}
 
 /** API calls and photos; an API call to a host without a brand counts too and is refused in JSON like any other. */
 function answeredAsCall(resolved: Resolved): boolean {
@@ -57,10 +65,19 @@ function answeredAsCall(resolved: Resolved): boolean {
   return path.startsWith('/photos/') || isCurrentPicturePath(path, resolved.brand);
 }
 
+/** The limit that a request counts against: none for files, which need no look-up; `dispatch` counts the calls. */
+const ARRIVALS: Readonly<Record<ReturnType<typeof kindOf>, ArrivalKind | undefined>> = {
+  call: undefined,
+  file: undefined,
+  photo: 'photos',
+  page: 'pages',
+  'desk page': 'pages',
+};
+
 /** Route label for requests without a route; the set of labels is small and fixed, whatever is requested. */
-function kindOf(resolved: Resolved): string {
+function kindOf(resolved: Resolved): 'call' | 'photo' | 'file' | 'page' | 'desk page' {
   if (answeredAsCall(resolved)) return resolved.path.startsWith('/api/') ? 'call' : 'photo';
-  if (STATIC.test(resolved.path)) return 'file';
+  if (isStatic(resolved.path)) return 'file';
   return resolved.kind === 'desk' ? 'desk page' : 'page';
 }
 
@@ -74,22 +91,31 @@ export function createListener(render: Render): RequestListener {
     response: ServerResponse,
     resolved: Resolved,
   ): Promise<void> => {
+    const arrival = ARRIVALS[kindOf(resolved)];
+    const wait = arrival === undefined ? 0 : await takeArrival(arrival, callerAddress(request));
+    if (wait > 0) {
+      answerPlain(response, 429, 'Too many requests.', { 'retry-after': wait });
+      return;
+    }
     if (answeredAsCall(resolved)) {
       resolutions.set(request, resolved);
-      for (const [name, value] of securityHeaders()) response.setHeader(name, value);
       await answerApi(request, response);
+      return;
+    }
+    if (!isReading(request.method) && !isReturnPost(request, resolved.path)) {
+      answerPlain(response, 405, 'Method not allowed.', { allow: 'GET, HEAD' });
       return;
     }
     if (await answerSiteFile(resolved, request, response)) return;
     if (await answerMailPreview(resolved, response)) return;
-    if (STATIC.test(resolved.path) && resolved.kind !== 'unknown') {
+    if (isStatic(resolved.path) && resolved.kind !== 'unknown') {
       // Browsers request it without a reference in the page.
       if (resolved.path === '/favicon.ico' && resolved.kind === 'brand') {
         request.url = `/brands/${resolved.brand.id}/favicon.ico`;
       } else if (resolved.path === '/favicon.ico' && resolved.kind === 'desk') {
         request.url = '/favicon-desk.svg';
       }
-      response.setHeader('x-content-type-options', 'nosniff');
+      if (!env().NEXT_DEV) response.setHeader('content-security-policy', FILE_POLICY);
       if (await answerBrandFile(request, response)) return;
       await render(request, response);
       return;
@@ -99,14 +125,22 @@ export function createListener(render: Render): RequestListener {
     else platformPage(response, resolved);
   };
   return (request, response) => {
+    removeInternalHeaders(request);
+    for (const [name, value] of securityHeaders()) response.setHeader(name, value);
     const resolved = resolveRequest(request.headers.host ?? '', request.url ?? '/');
+    if (resolved.kind === 'malformed') {
+      answerPlain(response, 400, 'Bad request.');
+      return;
+    }
     if (answerHealth(resolved.path, response)) return;
     if (answerMetrics(resolved, request, response)) return;
     const work = () => answer(request, response, resolved);
     observeRequest(request, response, kindOf(resolved), work).catch((error: unknown) => {
+      // A caller who left is no fault of ours.
+      if (request.destroyed && !request.complete) return;
       log().error({ err: error }, 'request failed');
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-      response.end('Something went wrong.');
+      if (response.headersSent) response.end();
+      else answerPlain(response, 500, 'Something went wrong.');
     });
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { hostName } from '../brands/registry.ts';
 import type { Resolved } from '../brands/resolve-request.ts';
 import { processMetrics } from '../health/process-metrics.ts';
 import { env } from '../kernel/env.ts';
@@ -30,11 +31,20 @@ function comesFromTrusted(request: IncomingMessage): boolean {
   return trusted().check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
+/**
+ * Whether the Host header is an address or a name of one label: the page of a foreign site that resolves its own
+ * domain to this machine sends that domain (DNS rebinding).
+ */
+function isLocalName(host: string): boolean {
+  const name = hostName(host);
+  return !name.includes('.') || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
 function mayRead(request: IncomingMessage): boolean {
   const token = env().METRICS_TOKEN;
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given !== undefined) return token !== undefined && sameSecret(given, token);
-  return comesFromTrusted(request);
+  return comesFromTrusted(request) && isLocalName(request.headers.host ?? '');
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, type ScriptedSources } from '../security/csp.ts';
-import { securityHeaders } from '../security/headers.ts';
 import { createCache } from '../kernel/cache.ts';
 import { MINUTE } from '../kernel/clock.ts';
 import { pack, type Packed } from './packed.ts';
@@ -10,12 +9,13 @@ export type CachedPage = {
   readonly packed: Packed;
 };
 
-/** `link` is the Link header sent with the page, '' for none; `sources` are the additional hosts its CSP allows. */
+/** `link` is the Link header sent with the page, '' for none; `sources` and `sockets` are what its CSP allows. */
 export type Rendered = {
   readonly status: number;
   readonly html: string;
   readonly link: string;
   readonly sources?: ScriptedSources | undefined;
+  readonly sockets?: readonly string[];
 };
 
 // Pages contain legal texts and company data, which another instance may publish again. The limit is above the
@@ -50,11 +50,10 @@ function scriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
-async function prepare({ status, html, link, sources }: Rendered): Promise<CachedPage> {
+async function prepare({ status, html, link, sources, sockets }: Rendered): Promise<CachedPage> {
   const packed = await pack(html, {
-    ...Object.fromEntries(securityHeaders()),
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(scriptHashes(html), sources),
+    'content-security-policy': contentSecurityPolicy(scriptHashes(html), sources, sockets),
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding, cookie',
     ...(link === '' ? {} : { link }),

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clock } from '../kernel/clock.ts';
-import { isAppError } from '../kernel/errors.ts';
-import { callerAddress } from '../security/address.ts';
 import { readCookie, sessionCookie, sessionCookieName } from '../security/session-cookie.ts';
+import { brandOrigin, socketOrigins } from '../brands/links.ts';
 import { pixelSources } from '../tracking/pixel.ts';
 import { withAttributionQuery } from './client/attribution-query.ts';
 import { cookieState } from './cookie-state.ts';
 import { withoutDefaultLocale } from './default-locale.ts';
 import { answerDynamic, internalUrl, type BrandRequest, type Page } from './dynamic-page.ts';
-import { enforceArrivals } from './enforce-limits.ts';
 import { fontLinks } from './font-links.ts';
 import { sendPacked } from './packed.ts';
 import { cachedPage } from './page-cache.ts';
@@ -32,8 +30,10 @@ async function answerCached(
   const key = sources ? `${url}#${JSON.stringify(sources)}` : url;
   const { packed, status } = await cachedPage(key, async () => {
     const isStatic = isStaticPage(page.path);
-    const rendered = await renderStatic(render, { url, host, isStatic });
-    return { ...rendered, link, sources };
+    // The brand's own host: a cached page must not depend on the Host header of the first caller.
+    const own = new URL(brandOrigin(resolved.brand)).host;
+    const rendered = await renderStatic(render, { url, host: own, isStatic });
+    return { ...rendered, link, sources, sockets: socketOrigins(resolved.brand.hosts) };
   });
   sendPacked(request, response, packed, page.path === MISSING ? 404 : status);
 }
@@ -51,20 +51,6 @@ async function sessionRoute(
   if ((await cookieState(request.headers.cookie, brand.id, clock.now())) !== 'ended') return route;
   response.setHeader('set-cookie', sessionCookie(''));
   return route.kind === 'redirect' ? pageRoute(path, false) : route;
-}
-
-/** Refuses the pages of an address that requests too many, before a session is looked up. */
-async function pageAdmitted(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  try {
-    await enforceArrivals('pages', callerAddress(request));
-    return true;
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
-    const retryAfter = String(error.params['retryAfter'] ?? 1);
-    response.writeHead(429, { ...headers, 'retry-after': retryAfter }).end('Too many requests.');
-    return false;
-  }
 }
 
 /** Answers a page of a brand: from the cache if it is the same for all visitors, else rendered by Next. */
@@ -89,7 +75,6 @@ export async function answerPage(
   const named = pageRoute(path, session);
   // A cached page is the same for everyone.
   const shared = named.kind === 'page' && named.cached;
-  if (!shared && !(await pageAdmitted(request, response))) return;
   const route = session && !shared ? await sessionRoute(request, response, resolved, named) : named;
   if (route.kind === 'redirect') {
     const location = withAttributionQuery(`${prefix}${route.to}`, search);

@@ -6,7 +6,6 @@ import type { Brand } from '../brands/schema.ts';
 import { brandCopy } from '../i18n/messages.ts';
 import { env } from '../kernel/env.ts';
 import { contentSecurityPolicy } from '../security/csp.ts';
-import { securityHeaders } from '../security/headers.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1.0625rem/1.5 ui-serif, Georgia, serif;
@@ -73,7 +72,6 @@ export function platformPage(response: ServerResponse, resolved: Resolved): void
         brandList(),
       )
     : html('Nothing lives here', 'This address belongs to no service of ours.', '');
-  for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   response.writeHead(listed ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy([]),

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../wire/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { fail } from '../kernel/errors.ts';
 import { open } from '../wire/envelope.ts';
+import { isReading } from './reading.ts';
 
 const USUAL_LIMIT = 64 * 1024;
 
@@ -46,7 +47,7 @@ export async function readBody(
   endpoint: Pick<AnyEndpoint, 'bodyAs' | 'bodyLimit'>,
 ): Promise<{ raw: string; value: unknown }> {
   const as = endpoint.bodyAs ?? 'json';
-  if (as === 'multipart' || request.method === 'GET') return { raw: '', value: undefined };
+  if (as === 'multipart' || isReading(request.method)) return { raw: '', value: undefined };
   const limit = endpoint.bodyLimit ?? USUAL_LIMIT;
   const type = request.headers.get('content-type') ?? '';
   if (as === 'raw') {

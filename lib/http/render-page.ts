@@ -1,20 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, type ScriptedSources } from '../security/csp.ts';
-import { securityHeaders } from '../security/headers.ts';
 import { PAGE_PATH } from './page-path.ts';
 
 /** Next's request handler, passed in by server.ts: lib does not depend on Next. */
 export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** Internal headers that must be removed from incoming requests, because Next would trust them. */
-const INTERNAL = [
-  'x-nonce',
-  'x-middleware-subrequest',
-  'x-amarena-resolved',
-  PAGE_PATH,
-  'content-security-policy',
-];
 
 export type ToRender = {
   /** The page's path inside `app`, without the query. */
@@ -25,6 +15,8 @@ export type ToRender = {
   /** Hashes of inline scripts that have no nonce. */
   readonly scripts: readonly string[];
   readonly sources?: ScriptedSources | undefined;
+  /** Origins of our own web sockets on this host. */
+  readonly sockets: readonly string[];
   /** Headers of this kind of host. */
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -33,20 +25,19 @@ export type ToRender = {
 export async function renderPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { url, search, path, scripts, sources, headers }: ToRender,
+  { url, search, path, scripts, sources, sockets, headers }: ToRender,
   render: Render,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy(
     [`'nonce-${nonce}'`, "'strict-dynamic'", ...scripts],
     sources,
+    sockets,
   );
-  for (const name of INTERNAL) request.headers[name] = undefined;
   request.headers['x-nonce'] = nonce;
   request.headers['x-amarena-resolved'] = '1';
   request.headers[PAGE_PATH] = path;
   request.headers['content-security-policy'] = policy;
-  for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy);
   response.setHeader('cache-control', 'no-store');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -2,34 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { resolveRequest } from '../brands/resolve-request.ts';
 import { credentialsOf } from '../http/credentials.ts';
-import { enforceArrivals } from '../http/enforce-limits.ts';
-import { isAppError } from '../kernel/errors.ts';
 import { env } from '../kernel/env.ts';
 import { callerAddress } from '../security/address.ts';
+import { takeArrival } from '../security/arrivals.ts';
 import type { HostKind } from '../security/session-cookie.ts';
 
 /**
- * Whether a handshake may begin: on the host of a brand or the desk and, where the browser sends an origin,
+ * Whether a handshake may begin: within the limit of its network, on the host of a brand or the desk and, where the browser sends an origin,
  * only with that host's own; the desk accepts only browsers.
  */
-export function handshakeAllowed(request: IncomingMessage): boolean {
+export async function handshakeAllowed(request: IncomingMessage): Promise<boolean> {
+  if ((await takeArrival('sockets', callerAddress(request))) > 0) return false;
   const host = request.headers.host ?? '';
   const { kind } = resolveRequest(host, '/');
   if (kind !== 'brand' && kind !== 'desk') return false;
   const { origin } = request.headers;
   if (origin === undefined) return kind === 'brand';
   return origin === `${env().PUBLIC_SCHEME}://${host}`;
-}
-
-/** Counts a handshake for its address, before its session is looked up; false when there were too many. */
-export async function handshakeCounted(request: IncomingMessage): Promise<boolean> {
-  try {
-    await enforceArrivals('handshakes', callerAddress(request));
-    return true;
-  } catch (error) {
-    if (isAppError(error)) return false;
-    throw error;
-  }
 }
 
 /** The session token that a connection brings, and the site it is for: a brand's id, or `desk`. */

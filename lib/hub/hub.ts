@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { Server as SocketServer } from 'socket.io';
 import { redis } from '../db/redis.ts';
 import { PendingAnswers } from '../realtime/pending-answers.ts';
-import { handshakeAllowed, handshakeCounted } from './handshake.ts';
+import { handshakeAllowed } from './handshake.ts';
 import { installPorts } from './hub-port.ts';
 import { startNamespace } from './namespace.ts';
 import { memberPolicy } from './namespaces/members.ts';
@@ -35,16 +35,12 @@ export function startHub(
     pingTimeout: PONG_WITHIN_MS,
     serveClient: false,
     allowRequest: (request, decide) => {
-      if (!handshakeAllowed(request)) {
-        decide(null, false);
-        return;
-      }
-      handshakeCounted(request).then(
-        (counted) => {
-          decide(null, counted);
+      handshakeAllowed(request).then(
+        (allowed) => {
+          decide(null, allowed);
         },
-        (error: unknown) => {
-          decide(String(error), false);
+        () => {
+          decide(null, false);
         },
       );
     },

@@ -18,11 +18,13 @@ function directive(...sources: readonly (string | undefined)[]): string {
 /**
  * The page's Content Security Policy. Scripts are allowed by nonce (pages with data) or by hash (cached
  * pages). Inline style attributes come from the component library's positioning and contain no script.
- * Without `sources` the page may only load from our own hosts.
+ * Without `sources` the page may only load from our own hosts. `sockets` are the origins of our own web sockets:
+ * older browsers do not count them to 'self'.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   sources?: ScriptedSources,
+  sockets: readonly string[] = [],
 ): string {
   return [
     "default-src 'self'",
@@ -35,7 +37,7 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     directive("img-src 'self' blob:", ...(sources?.image ?? [])),
     "font-src 'self'",
-    directive("connect-src 'self' ws: wss:", ...(sources?.connect ?? [])),
+    directive("connect-src 'self'", ...sockets, ...(sources?.connect ?? [])),
     directive('frame-src', ...(sources?.frame ?? ["'none'"])),
     directive("form-action 'self'", ...(sources?.form ?? [])),
     "frame-ancestors 'none'",

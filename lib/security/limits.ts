@@ -17,3 +17,13 @@ export const SESSION_CACHED_MS = 5 * SECOND;
 export const OPERATOR_IDLE_MS = 30 * MINUTE;
 /** An operator's session, and its cookie, ends after this time in any case (DESIGN §5). */
 export const OPERATOR_SESSION_MS = 12 * HOUR;
+/**
+ * What one network (an IPv4 address, an IPv6 /64) may begin within a minute on one instance, before anything is
+ * looked up. Far above what the members behind one address need: limits of members and calls are stricter.
+ */
+export const ARRIVALS_PER_MINUTE = {
+  calls: 6_000,
+  pages: 1_200,
+  photos: 6_000,
+  sockets: 600,
+} as const;

@@ -10,7 +10,10 @@ function decoded(base64: string): string | null {
   const bytes = Buffer.from(base64, 'base64');
   // Node skips characters that are not base64: only a text that encodes back to itself was base64.
   const plain = (text: string): string =>
-    text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
+    text
+      .replace(/(?<!=)={1,2}$/, '')
+      .replaceAll('-', '+')
+      .replaceAll('_', '/');
   if (plain(bytes.toString('base64')) !== plain(base64)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -40,8 +43,8 @@ export function readTarget(base64: string, brand: Brand): string | null {
   const url = new URL(wanted, brandOrigin(brand));
   if (!isOwn(url, brand) || url.username !== '' || url.password !== '') return null;
   // Also checked without its locale prefix, which an address may omit.
-  const { path } = resolveRequest(brand.hosts[0] ?? '', url.pathname);
-  if (/^\/(?:\/|api\/)/.test(path) || url.pathname.startsWith('//')) return null;
+  const { kind, path } = resolveRequest(brand.hosts[0] ?? '', url.pathname);
+  if (kind !== 'brand' || path.startsWith('/api/')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

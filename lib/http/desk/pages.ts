@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { socketOrigins } from '../../brands/links.ts';
+import { env } from '../../kernel/env.ts';
 import { renderPage, type Render } from '../render-page.ts';
 
 type DeskRequest = { readonly path: string; readonly search: string };
@@ -13,5 +15,7 @@ export async function answerDeskPage(
   render: Render,
 ): Promise<void> {
   const url = `/desk${path === '/' ? '' : path}`;
-  await renderPage(request, response, { url, search, path, scripts: [], headers: HEADERS }, render);
+  const sockets = socketOrigins([env().DESK_HOST]);
+  const page = { url, search, path, scripts: [], sockets, headers: HEADERS };
+  await renderPage(request, response, page, render);
 }

@@ -4,6 +4,7 @@ import { fail } from '../../kernel/errors.ts';
 import { noteBrand } from '../../kernel/request-context.ts';
 import type { DeskEndpoint } from '../../wire/endpoint.ts';
 import type { DeskPart, Shown } from '../handlers-for.ts';
+import { isReading } from '../reading.ts';
 import type { Arrived } from './host.ts';
 
 export type AdmittedOperator = {
@@ -39,7 +40,7 @@ export async function runLogged(
     });
   } finally {
     // Logs the access before anything is returned, whatever the result of the query.
-    if (operator && request.method === 'GET' && endpoint.polled !== true) {
+    if (operator && isReading(request.method) && endpoint.polled !== true) {
       const data = { requestId: observed.requestId, ...access.data };
       await logAccess({ ...access, actor: actor(), action: key, data, now });
     }

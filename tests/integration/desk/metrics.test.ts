@@ -59,6 +59,7 @@ describe('access to the metrics', () => {
     ['from this machine', {}, 200],
     ['by the token, through a proxy', { headers: { ...bearer(TOKEN), ...PROXY } }, 200],
     ['through a proxy on this machine', { headers: PROXY }, 404],
+    ['from this machine by the name of a foreign site', { host: 'rebound.example' }, 404],
     ['by a wrong token', { headers: bearer('a-token-for-the-scraped') }, 404],
     [
       'on a brand’s host, even by the token',

@@ -48,10 +48,10 @@ function problemOf({ text }: Answer): Record<string, unknown> {
 describe('a call without a route', () => {
   test('with a wrong method returns the allowed methods', async () => {
     const wrong = await ask('DELETE', '/api/consents');
-    expect([wrong.status, wrong.headers.allow]).toEqual([405, 'GET, POST']);
+    expect([wrong.status, wrong.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(problemOf(wrong)).toMatchObject({ code: 'method_not_allowed', message: 'api-2006' });
     const withParams = await ask('POST', '/api/get/all/nobody');
-    expect([withParams.status, withParams.headers.allow]).toEqual([405, 'GET']);
+    expect([withParams.status, withParams.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   test('with an unknown path is not found, and returns no methods', async () => {

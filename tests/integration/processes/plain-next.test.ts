@@ -102,8 +102,8 @@ test('the address is the connection’s, whatever the caller claims', async () =
 test.each([
   ['GET /api/nothing/here', BRAND, 404, 'not_found', undefined],
   ['GET /api/users/nothing/here', BRAND, 404, 'not_found', undefined],
-  ['DELETE /api/consents', BRAND, 405, 'method_not_allowed', 'GET, POST'],
-  ['PATCH /en/api/consents/', BRAND, 405, 'method_not_allowed', 'GET, POST'],
+  ['DELETE /api/consents', BRAND, 405, 'method_not_allowed', 'GET, HEAD, POST'],
+  ['PATCH /en/api/consents/', BRAND, 405, 'method_not_allowed', 'GET, HEAD, POST'],
   ['GET /api/tracker/getIp', DESK, 404, 'not_found', undefined],
   ['GET /api/tracker/getIp', 'evil.example', 404, 'host_unknown', undefined],
 ])('%s on %s is refused as by server.ts', async (call, host, status, code, allow) => {

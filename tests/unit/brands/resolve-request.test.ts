@@ -23,6 +23,37 @@ describe('host and path', () => {
     expect(brand(host, url)).toEqual(expected);
   });
 
+  test.each([
+    '/_next/../login',
+    '/_next/..',
+    '/./login',
+    '/%2e%2E/login',
+    '/.%2e/login',
+    '//login',
+    '/en//evil.example',
+    '/login//',
+    '/a\\b',
+    '/a%5cb',
+    '/a%00b',
+    'http://evil.example/login',
+    '*',
+    '',
+    `/${'a'.repeat(3_000)}`,
+    '/'.repeat(15_000),
+    `${'/'.repeat(15_000)}a/`,
+  ])('has one reading, or is refused on every host: %s', (path) => {
+    for (const host of ['dolcevita.localhost', 'desk.localhost', 'evil.example', '']) {
+      expect(resolveRequest(host, path)).toEqual({ kind: 'malformed', path: '', search: '' });
+    }
+  });
+
+  test.each(['/.well-known/x', '/a..b', '/...', '/a.', '/?next=//evil.example/../x'])(
+    'is accepted with dots that name no folder: %s',
+    (path) => {
+      expect(resolveRequest('dolcevita.localhost', path).kind).toBe('brand');
+    },
+  );
+
   test('recognises hosts that are not a brand', () => {
     expect(brand('localhost:3000', '/')).toBe('platform');
     expect(brand('desk.localhost', '/')).toBe('desk');

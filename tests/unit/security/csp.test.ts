@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { bodyFor } from '#lib/http/packed.ts';
+import { socketOrigins } from '#lib/brands/links.ts';
 import { cachedPage } from '#lib/http/page-cache.ts';
 import { paymentSources } from '#lib/payments/options/page-sources.ts';
 import { contentSecurityPolicy } from '#lib/security/csp.ts';
@@ -17,7 +18,7 @@ describe('the policy of a page', () => {
   test('allows no foreign source, unless the page names it', () => {
     const closed = policyOf(contentSecurityPolicy(NONCE));
     expect(closed.get('default-src')).toEqual(["'self'"]);
-    expect(closed.get('connect-src')).toEqual(["'self'", 'ws:', 'wss:']);
+    expect(closed.get('connect-src')).toEqual(["'self'"]);
     expect(closed.get('img-src')).toEqual(["'self'", 'blob:']);
     expect(closed.get('form-action')).toEqual(["'self'"]);
     for (const name of ['frame-src', 'frame-ancestors', 'base-uri', 'object-src']) {
@@ -25,11 +26,18 @@ describe('the policy of a page', () => {
     }
   });
 
+  test('names the hosts of our own sockets, and no scheme', () => {
+    const sockets = socketOrigins(['dolcevita.localhost', 'desk.localhost']);
+    expect(sockets).toEqual(['ws://dolcevita.localhost:3000', 'ws://desk.localhost:3000']);
+    const policy = policyOf(contentSecurityPolicy(NONCE, undefined, sockets));
+    expect(policy.get('connect-src')).toEqual(["'self'", ...sockets]);
+  });
+
   test('of the payment page allows the provider’s frames, calls, pictures and form, but no script', () => {
     const { frame, connect, image, form } = paymentSources();
     const open = policyOf(contentSecurityPolicy(NONCE, paymentSources()));
     expect(open.get('frame-src')).toEqual(frame);
-    expect(open.get('connect-src')).toEqual(["'self'", 'ws:', 'wss:', ...connect]);
+    expect(open.get('connect-src')).toEqual(["'self'", ...connect]);
     expect(open.get('img-src')).toEqual(["'self'", 'blob:', ...image]);
     expect(open.get('form-action')).toEqual(["'self'", ...form]);
     expect(open.get('script-src')).toEqual(["'self'", ...NONCE]);
