@@ -1,4 +1,3 @@
-import { toPlainText } from '@react-email/render';
 import EmailReplyParser from 'email-reply-parser';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -52,6 +51,12 @@ function filesOf({ attachments }: Email): number {
     .length;
 }
 
+/** Loaded only for mails without a text part: the converter takes longer to start than a mail to parse. */
+async function textOfHtml(html: string): Promise<string> {
+  const { toPlainText } = await import('@react-email/render');
+  return toPlainText(html.slice(0, MOST_CHARACTERS));
+}
+
 /** The beginning of a text, without runs of empty lines. One pass. */
 function beginningOf(text: string): string {
   const lines: string[] = [];
@@ -71,7 +76,7 @@ function beginningOf(text: string): string {
 export async function parseMail(mime: Uint8Array): Promise<ParsedMail> {
   const mail = await PostalMime.parse(mime, { maxNestingDepth: MOST_NESTING });
   // Some mail programs send HTML only; quotes in the HTML become quotes in the plain text.
-  const body = mail.text ?? toPlainText((mail.html ?? '').slice(0, MOST_CHARACTERS));
+  const body = mail.text ?? (await textOfHtml(mail.html ?? ''));
   const written = new EmailReplyParser().read(beginningOf(body)).getVisibleText();
   return {
     from: mail.from?.address ?? '',
