@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge } from 'prom-client';
 import { SECOND } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
@@ -13,7 +13,8 @@ const NOTICED_MS = 250;
 const NANOSECONDS = 1e6;
 
 type Watched = {
-  readonly histogram: Pick<IntervalHistogram, 'max' | 'reset'>;
+  /** Nanoseconds. */
+  readonly histogram: { readonly max: number; readonly reset: () => void };
   readonly longest: Gauge;
   readonly stalls: Counter;
 };
