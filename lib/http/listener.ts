@@ -94,7 +94,7 @@ export function createListener(render: Render): RequestListener {
     const arrival = ARRIVALS[kindOf(resolved)];
     const wait = arrival === undefined ? 0 : await takeArrival(arrival, callerAddress(request));
     if (wait > 0) {
-      answerPlain(response, 429, 'Too many requests.', { 'retry-after': wait });
+      answerPlain(response, 429, 'Too many requests.', { 'retry-after': String(wait) });
       return;
     }
     if (answeredAsCall(resolved)) {
