@@ -5,7 +5,7 @@ import { ShellFrame } from '#components/shell/member-shell.tsx';
 import { navigationFor } from '#components/shell/places.ts';
 import { Toaster } from '#components/ui/toast.tsx';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
-import { inboxState } from '#lib/chat/inbox-state.ts';
+import { inboxState } from '#lib/chat/conversations/inbox-state.ts';
 import { newNotices } from '#lib/chat/new-notices.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';

@@ -28,7 +28,7 @@ const TEXT = { type: 'string' };
 
 function success(endpoint: Endpoint): Json {
   const reply = wireSchema(endpoint.reply, 'output', endpoint.verbatimKeys);
-  switch (endpoint.replyAs) {
+  switch (endpoint.replyAs ?? 'json') {
     case 'sealed':
       return {
         200: {
@@ -47,7 +47,6 @@ function success(endpoint: Endpoint): Json {
         '3XX': { description: 'The address of the next page, or of an unchanged file.' },
       };
     case 'json':
-    case undefined:
       return { 200: { description: 'Done.', content: { 'application/json': { schema: reply } } } };
   }
 }

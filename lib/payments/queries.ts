@@ -17,7 +17,7 @@ import { shownPlans } from './offers/shown-plans.ts';
 import type { PricedPlan } from './present.ts';
 import { takenMethods } from './providers/registry.ts';
 import { renewingPlan, type RenewingPlan } from './subscriptions/renewing-plan.ts';
-import { chargeTimeOf } from './subscriptions/open-renewals.ts';
+import { chargeTimeOf } from './renewals/open-renewals.ts';
 import { FAILED_CARDS_PER_HOUR } from './limits.ts';
 
 type Buyer = Pick<

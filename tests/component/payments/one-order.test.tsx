@@ -289,7 +289,7 @@ describe('66: an order that is shown as pending', () => {
   test.each([
     ['success', 'the result page'],
     ['card_declined', 'the refusal'],
-  ] as const)('becomes, after %s, %s', async (message) => {
+  ] as const)('becomes, after %s, %s', async (message, _) => {
     let asks = 0;
     answering({
       [MOLLIE_ORDER]: outcomeAnswer('pending'),

@@ -58,7 +58,7 @@ const withinVisit = () => {
 
 describe('67: the start of a visit on a page of the checkout', () => {
   test.each(['/purchase/pay', '/mollie/paymentCheck', '/es/ok'])('waits on %s', async (path) => {
-    answering({ [VERIFY]: EVERYTHING });
+    answering({ [VERIFY]: verified(EVERYTHING) });
     const page = start('fuego', path);
     await page.expectNothing();
     expect(callsOf(VERIFY)).toEqual([]);

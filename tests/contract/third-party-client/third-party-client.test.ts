@@ -68,6 +68,7 @@ test('a client written from the documents reaches everything from sign-up to era
     [join(FOLDER, 'journey.mjs')],
     {
       env: {
+        NODE_ENV: 'production',
         PATH: process.env['PATH'],
         API_PORT: String(world.firstPort),
         API_HOST: 'dolcevita.localhost',

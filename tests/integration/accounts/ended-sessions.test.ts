@@ -1,17 +1,17 @@
 // Findings 1, 2, 4, 7, 10 and 56.
 import { afterEach, expect, test } from '@jest/globals';
 import { disableAccount } from '#lib/accounts/disable-account.ts';
-import { enter } from '#lib/accounts/enter.ts';
+import { enter } from '#lib/accounts/login/enter.ts';
 import { opensReset } from '#lib/accounts/queries.ts';
-import { requestReset } from '#lib/accounts/request-reset.ts';
-import { changePassword } from '#lib/accounts/change-password.ts';
+import { requestReset } from '#lib/accounts/password/request-reset.ts';
+import { changePassword } from '#lib/accounts/password/change-password.ts';
 import { endSession } from '#lib/accounts/session/end-session.ts';
-import { verifySession } from '#lib/accounts/verify-session.ts';
+import { verifySession } from '#lib/accounts/login/verify-session.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { currentFlow } from '#lib/flows/queries.ts';
 import { cookieState } from '#lib/http/cookie-state.ts';
 import { clock, SECOND } from '#lib/kernel/clock.ts';
-import { blockMember } from '#lib/moderation/block-member.ts';
+import { blockMember } from '#lib/moderation/measures/block-member.ts';
 import { installRealtime, realtime } from '#lib/realtime/port.ts';
 import { sealSession, sessionCookieName } from '#lib/security/session-cookie.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

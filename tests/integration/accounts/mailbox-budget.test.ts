@@ -1,6 +1,6 @@
 // Findings 88 and 89.
 import { afterEach, expect, test } from '@jest/globals';
-import { requestReset } from '#lib/accounts/request-reset.ts';
+import { requestReset } from '#lib/accounts/password/request-reset.ts';
 import { mailLoginLink } from '#lib/accounts/landings/mail-login-link.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';
 import { db } from '#lib/db/client.ts';

@@ -23,7 +23,7 @@ afterAll(() => {
 test.each(commands)('%s --help prints its usage and installs nothing', (name) => {
   // Without PATH there is no npm: an attempt to install fails.
   const { status, stdout } = spawnSync(process.execPath, [join(clone, 'bin', name), '--help'], {
-    env: {},
+    env: { NODE_ENV: 'production' },
     encoding: 'utf8',
   });
   expect(status).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkedName } from '#lib/accounts/ownership/profile-rules.ts';
+import { checkedName } from '#lib/accounts/profile/profile-rules.ts';
 import { inventScreenName } from '#lib/accounts/screen-name.ts';
 import { locales } from '#lib/brands/schema.ts';
 
