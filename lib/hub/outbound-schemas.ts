@@ -33,7 +33,10 @@ const peer = {
   photo: z.string().nullable(),
   kind: z.enum(ProfileKind),
   answeredBy: z.array(z.string()).describe('Who may answer for a hosted profile'),
-  label: z.string().nullable().describe('The label of a hosted profile, in the receiver’s language'),
+  label: z
+    .string()
+    .nullable()
+    .describe('The label of a hosted profile, in the receiver’s language'),
 };
 
 const chatMessage = z.object({
