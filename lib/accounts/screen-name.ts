@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '../brands/schema.ts';
 
-type Words = { readonly nouns: readonly string[]; readonly ends: readonly string[] };
+type NameParts = { readonly nouns: readonly string[]; readonly ends: readonly string[] };
 
 /**
  * Neutral outdoor words for an initial name until the member picks one; they reveal nothing. Two lists, so that
  * two people with the same name are rare, and no digits, which beside an age look like another one.
  */
-const WORDS: Readonly<Record<Locale, Words>> = {
+const NAME_PARTS: Readonly<Record<Locale, NameParts>> = {
   it: {
     nouns: [
       ...['Onda', 'Bosco', 'Scirocco', 'Ginepro', 'Sentiero', 'Lanterna', 'Pineta', 'Baia'],
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 
 /** Never derived from the address: a name beside a photo must not lead to a mailbox. */
 export function inventScreenName(locale: Locale): string {
-  const { nouns, ends } = WORDS[locale];
-  const pick = (words: readonly string[]): string => words[randomInt(words.length)] ?? 'Amarena';
+  const { nouns, ends } = NAME_PARTS[locale];
+  const pick = (parts: readonly string[]): string => parts[randomInt(parts.length)] ?? 'Amarena';
   return `${pick(nouns)} ${pick(ends)}`;
 }

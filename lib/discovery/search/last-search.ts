@@ -3,9 +3,9 @@ import { MINUTE } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
 
-type Kept = { readonly result: object };
+type LastSearch = { readonly result: object };
 
-const lastSearches = createCache<Kept>('last-searches', { max: 500, ttlMs: 10 * MINUTE });
+const lastSearches = createCache<LastSearch>('last-searches', { max: 500, ttlMs: 10 * MINUTE });
 
 /**
  * Runs a search and keeps its result, at most ten minutes. A search that breaks is answered with the previous

@@ -12,11 +12,11 @@ export async function connect(token) {
     reconnection: false,
     forceNew: true,
   });
-  const heard = [];
+  const received = [];
   const waiting = new Set();
   socket.onAny((event, payload) => {
-    heard.push({ event, payload });
-    for (const look of waiting) look();
+    received.push({ event, payload });
+    for (const check of waiting) check();
   });
   await new Promise((resolve, reject) => {
     socket.once('connect', resolve);
@@ -27,18 +27,18 @@ export async function connect(token) {
     next: (event, fits = () => true) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.delete(look);
+          waiting.delete(check);
           reject(new Error(`no ${event} within ${WITHIN_MS} ms`));
         }, WITHIN_MS);
-        const look = () => {
-          const found = heard.find((one) => one.event === event && fits(one.payload));
+        const check = () => {
+          const found = received.find((one) => one.event === event && fits(one.payload));
           if (found === undefined) return;
           clearTimeout(timer);
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found.payload);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     close: () => socket.disconnect(),
   };

@@ -90,9 +90,9 @@ test('a client written from the documents reaches everything from sign-up to era
   });
   expect(reached.messages.filter(({ from }) => from === 'peer')).toHaveLength(1);
   expect(reached.credits.creditiComprati).toBeGreaterThan(0);
-  const { emit_chat: emitted, on_chat: heard, on_creditiResidui: credits } = components.messages;
+  const { emit_chat: emitted, on_chat: received, on_creditiResidui: credits } = components.messages;
   expect(faultsIn(reached.sent, emitted?.['x-acknowledgement'])).toBeUndefined();
-  expect(faultsIn(reached.received, heard?.payload)).toBeUndefined();
+  expect(faultsIn(reached.received, received?.payload)).toBeUndefined();
   expect(faultsIn(reached.credits, credits?.payload)).toBeUndefined();
 }, 60_000);
 

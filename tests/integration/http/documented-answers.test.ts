@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 /** A conversation with a message of each side. */
-async function talk(): Promise<{ theirs: number; own: number }> {
+async function conversation(): Promise<{ theirs: number; own: number }> {
   const seqs: number[] = [];
   for (const [from, to] of [
     [writer, reader],
@@ -37,7 +37,7 @@ async function talk(): Promise<{ theirs: number; own: number }> {
 }
 
 test('every call answers a member as docs/openapi.json says', async () => {
-  const asking = { member: writer, angelId: reader.angelId, ...(await talk()) };
+  const asking = { member: writer, angelId: reader.angelId, ...(await conversation()) };
   const answers: readonly Answer[] = [
     ...(await everyAnswer(asking)),
     ...(await lastAnswers(asking)),
