@@ -11,7 +11,7 @@ import { reviewDueAt } from '../review-queue/review-due.ts';
 import { lockPhotos } from '../media/own-photos.ts';
 import { printColumns } from '../media/photo-print.ts';
 import { renderPhoto } from '../media/render-photo.ts';
-import type { Crop, Rendered } from '../media/rendering/rendered-picture.ts';
+import type { Crop, Rendered } from '../media/rendered-picture.ts';
 import { cancelRemoval } from '../media/schedule-removal.ts';
 import { storePicture } from '../media/store-picture.ts';
 import { storeChatPicture } from '../media/chat-picture-file.ts';

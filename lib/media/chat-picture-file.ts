@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { photoStore } from './photo-store.ts';
-import type { Rendered } from './rendering/rendered-picture.ts';
+import type { Rendered } from './rendered-picture.ts';
 
 /** The file name of a chat picture; it is never in a public location. */
 export function chatPictureName(objectKey: string): string {

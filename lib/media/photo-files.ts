@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { photoStore } from './photo-store.ts';
-import type { Rendered } from './rendering/rendered-picture.ts';
+import type { Rendered } from './rendered-picture.ts';
 
 /** A new object key: 144 random bits, unrelated to the person shown. */
 export function newPhotoKey(): string {

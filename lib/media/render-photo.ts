@@ -4,7 +4,7 @@ import { imageWork } from './rendering/image-work.ts';
 import { PICTURE_HEAP_MEGABYTES, PICTURE_MAX_PIXELS, PICTURE_WORK_MS } from './limits.ts';
 import { PICTURE_EXITS } from './rendering/picture-exits.ts';
 import { pictureType } from './rendering/picture-type.ts';
-import { decodeAnswer, type Crop, type Rendered } from './rendering/rendered-picture.ts';
+import { decodeAnswer, type Crop, type Rendered } from './rendered-picture.ts';
 
 const PROGRAM = {
   file: 'lib/media/rendering/picture-process.ts',

@@ -17,7 +17,7 @@ type Document = {
 
 const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')) as Document;
 // Formats of other vocabularies, such as the content encoding, are annotations.
-const ajv = addFormats['default'](new Ajv2020({ strict: false, allErrors: true }));
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(name: string, schema: object): ValidateFunction {

@@ -10,7 +10,8 @@ import { migrate } from '../../bin/database/migrate.mjs';
 export async function startOwnDatabase({ filled = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'amarena-own-'));
   const directory = join(folder, 'postgres');
-  let { url, pid } = await startDatabase(directory);
+  const { url, pid: first } = await startDatabase(directory);
+  let pid = first;
   if (filled) await fill(url, folder);
   return {
     url,

@@ -100,7 +100,7 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
       body={
         <>
           {lead !== undefined && <p className="font-semibold text-ink">{lead}</p>}
-          {angel?.label != null && <HostedLabel label={angel.label} />}
+          {angel?.label && <HostedLabel label={angel.label} />}
           <p>{t(`kind.${kind}.text`, values)}</p>
         </>
       }

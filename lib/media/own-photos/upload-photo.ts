@@ -12,7 +12,7 @@ import { renderPhoto } from '../render-photo.ts';
 import { cancelRemoval } from '../schedule-removal.ts';
 import { storePicture } from '../store-picture.ts';
 import { PROFILE_PHOTOS } from '../limits.ts';
-import type { Crop, Rendered } from '../rendering/rendered-picture.ts';
+import type { Crop, Rendered } from '../rendered-picture.ts';
 
 type Upload = {
   readonly member: Pick<MemberViewer, 'profileId'>;

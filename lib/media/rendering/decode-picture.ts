@@ -4,7 +4,7 @@ import { photoPrint } from '../photo-print.ts';
 import { PICTURE_EXITS } from './picture-exits.ts';
 import { pictureType, type PictureType } from './picture-type.ts';
 import { isPlainSvg } from './plain-svg.ts';
-import type { Crop, Rendered } from './rendered-picture.ts';
+import type { Crop, Rendered } from '../rendered-picture.ts';
 
 const CARD_WIDTH = 480;
 /** An SVG has no pixel size: it is rendered as large as a stored photo, within the decoder's density limit. */

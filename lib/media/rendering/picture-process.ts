@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { limitMemory } from '../../security/limit-memory.ts';
 import { decodePicture } from './decode-picture.ts';
 import { PICTURE_MEMORY_BYTES } from '../limits.ts';
-import { encodePicture, type Crop } from './rendered-picture.ts';
+import { encodePicture, type Crop } from '../rendered-picture.ts';
 
 limitMemory(PICTURE_MEMORY_BYTES);
 sharp.concurrency(1);

@@ -12,9 +12,18 @@ async function signUp(sono, cerco) {
   const email = `third-party-${randomUUID()}@example.test`;
   const api = client();
   const account = await api.postSealed('/api/users/register', {
-    ...{ email, password: PASSWORD, eta: 34, sono, cerco },
-    ...{ geo: 'Liguria', city: 'Genova', country: 'it' },
-    ...{ terms1: true, terms2: true, terms3: true, terms4: true },
+    email,
+    password: PASSWORD,
+    eta: 34,
+    sono,
+    cerco,
+    geo: 'Liguria',
+    city: 'Genova',
+    country: 'it',
+    terms1: true,
+    terms2: true,
+    terms3: true,
+    terms4: true,
   });
   api.useToken(account.token);
   const trackerId = account.clickid;

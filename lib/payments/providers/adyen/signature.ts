@@ -3,6 +3,11 @@ import { record, text } from '../fields.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
+/** The value as Adyen's client writes it; objects and lists are no values of a notification item. */
+function scalar(value: unknown): string {
+  return typeof value === 'object' || value === undefined ? '' : String(value);
+}
+
 function signedText(item: Item): string {
   const amount = record(item['amount']);
   return [
@@ -15,7 +20,7 @@ function signedText(item: Item): string {
     item['eventCode'],
     item['success'],
   ]
-    .map((value) => String(value ?? ''))
+    .map(scalar)
     .join(':');
 }
 
