@@ -21,7 +21,7 @@ export class GuardedPool extends pg.Pool {
     super(config);
     this.on('connect', (client) => this.#clients.add(client));
     this.on('remove', (client) => this.#clients.delete(client));
-    this.on('release', (error) => {
+    this.on('release', (error: Error | undefined) => {
       if (!error) this.lastAnswer = performance.now();
     });
     onDatabaseAway(() => {

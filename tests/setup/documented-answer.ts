@@ -17,7 +17,9 @@ type Document = {
 
 const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')) as Document;
 // Formats of other vocabularies, such as the content encoding, are annotations.
-const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+// The package's types describe its CommonJS form, in which the function is a property.
+(addFormats as unknown as (to: Ajv2020) => void)(ajv);
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(name: string, schema: object): ValidateFunction {

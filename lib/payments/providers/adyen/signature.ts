@@ -5,7 +5,8 @@ type Item = Readonly<Record<string, unknown>>;
 
 /** The value as Adyen's client writes it; objects and lists are no values of a notification item. */
 function scalar(value: unknown): string {
-  return typeof value === 'object' || value === undefined ? '' : String(value);
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 function signedText(item: Item): string {
@@ -20,7 +21,7 @@ function signedText(item: Item): string {
     item['eventCode'],
     item['success'],
   ]
-    .map(scalar)
+    .map((value) => scalar(value))
     .join(':');
 }
 
