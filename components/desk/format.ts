@@ -10,15 +10,58 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'UTC',
 });
+const EXACT = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  timeZone: 'UTC',
+});
+const MONTH = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
+const LOCAL_MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
+const LOCAL_TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const LOCAL_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A time as the desk shows it, in UTC, since operators are in several time zones. */
 export function moment(at: Date | string): string {
   return `${MOMENT.format(new Date(at))} UTC`;
 }
 
+/** A time of a log entry, in UTC with milliseconds. */
+export function exactTime(at: string): string {
+  return EXACT.format(new Date(at));
+}
+
+/** A month such as `2026-11`, short. */
+export function shortMonth(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** A time of a conversation, in the time zone of the operator; `at` in epoch milliseconds. */
+export function localMoment(at: number): string {
+  return LOCAL_MOMENT.format(at);
+}
+
+/** The shortest form of it: `14:03`, or the date if it is longer ago than a day. */
+export function localTime(at: number): string {
+  return (Date.now() - at < DAY_MS ? LOCAL_TIME : LOCAL_DAY).format(at);
+}
+
+/** A code as readable text, for codes without a label: `past_due` as `past due`. */
+export function humanize(code: string): string {
+  return code.replaceAll(/[_.]/g, ' ');
+}
+
 /** A code as a label: `past_due` as `Past due`. */
 export function sentenceCase(code: string): string {
-  const text = code.replaceAll(/[_.]/g, ' ');
+  const text = humanize(code);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

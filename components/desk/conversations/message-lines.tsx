@@ -6,6 +6,7 @@ import type { LocalMessage } from '#components/chat/state/message-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
 import { CONVERSATION_PURPOSE, failureText, type ConversationStore } from './conversation-store.ts';
+import { localMoment } from '../format.ts';
 
 const WROTE = { script: 'Script', ai: 'AI', operator: 'Operator' } as const;
 const NOTICES: Readonly<Record<string, string>> = {
@@ -13,7 +14,6 @@ const NOTICES: Readonly<Record<string, string>> = {
   operator_left: 'The operator left; the member was notified.',
 };
 const KINDS: Readonly<Record<string, string>> = { like: 'Like', visit: 'Visit' };
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 
 const BUBBLE =
   'max-w-[min(36rem,85%)] rounded-card px-3 py-2 text-sm break-words whitespace-pre-wrap';
@@ -48,7 +48,7 @@ export function MessageLine({ message, conversationId }: MessageLineProps) {
       <p className="text-xs text-ink-soft">
         {mine && <span className="font-semibold">{WROTE[answerer ?? 'script']} · </span>}
         <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-          {TIME.format(at)}
+          {localMoment(at)}
         </time>
         {edited && ' · edited'}
       </p>

@@ -3,17 +3,9 @@
 import Link from 'next/link';
 import { Avatar } from '#components/ui/avatar.tsx';
 import type { QueuedConversation } from '#lib/desk/conversations/contract.ts';
+import { localTime } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { TimeLeft, WaitingTime } from './waiting-time.tsx';
-
-const TODAY = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const BEFORE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const DAY = 24 * 60 * 60 * 1_000;
-
-/** A time in its shortest form: `14:03`, or the date if it is longer ago. */
-function clockTime(at: number): string {
-  return (Date.now() - at < DAY ? TODAY : BEFORE).format(at);
-}
 
 interface QueueRowProps {
   conversation: QueuedConversation;
@@ -49,7 +41,7 @@ export function QueueRow({ conversation, brand, self }: QueueRowProps) {
         <span className="col-start-3 row-start-1 grid justify-items-end gap-1 text-sm lg:col-start-4">
           {since !== null && <WaitingTime since={since} />}
           {since === null && conversation.lastAt !== null && (
-            <span className="text-ink-soft tabular-nums">{clockTime(conversation.lastAt)}</span>
+            <span className="text-ink-soft tabular-nums">{localTime(conversation.lastAt)}</span>
           )}
           <span className="flex flex-wrap justify-end gap-1">
             {flagged && <Pill tone="bad">Needs care</Pill>}

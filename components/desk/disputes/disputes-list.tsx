@@ -4,10 +4,10 @@ import type { DisputeRow } from '#lib/desk/disputes/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { moment, money } from '../format.ts';
+import { humanize, moment, money } from '../format.ts';
 import { MoreLink } from '../next-page.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
-import { humanizeCode, toneOf } from '../payments/state-tones.ts';
+import { toneOf } from '../payments/state-tones.ts';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 
@@ -51,7 +51,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
         );
       },
     },
-    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{humanizeCode(state)}</Pill> },
+    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{humanize(state)}</Pill> },
     {
       name: 'Amount',
       number: true,
@@ -67,7 +67,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
       name: 'Type',
       cell: ({ kind, reasonCode, providerReference }) => (
         <>
-          {humanizeCode(kind)}
+          {humanize(kind)}
           {reasonCode !== null && ` ${reasonCode}`}
           <span className="block font-mono text-xs text-ink-soft">{providerReference}</span>
         </>

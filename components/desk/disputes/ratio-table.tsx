@@ -2,6 +2,7 @@ import { DataTable, type Column } from '../data-table.tsx';
 import { Pill, type Tone } from '../pill.tsx';
 import type { RatioTable as Ratios } from '#lib/desk/disputes/dispute-ratio.ts';
 import { markRatio, type RatioMark } from '#lib/desk/plain/mark-ratio.ts';
+import { shortMonth } from '../format.ts';
 
 type Row = Ratios['rows'][number];
 interface RatioTableProps {
@@ -25,12 +26,6 @@ const LABELS: Readonly<Record<RatioMark, string>> = {
   watch: 'watch',
   excessive: 'excessive',
 };
-const MONTH = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: '2-digit',
-  timeZone: 'UTC',
-});
-
 /** Two decimals, truncated: rounding up would show a limit before it is reached. */
 function percent(charges: number, disputes: number): string {
   return `${(Math.floor((disputes * 10_000) / charges) / 100).toFixed(2)} %`;
@@ -65,7 +60,7 @@ export function RatioTable({ table, of, nameOf }: RatioTableProps) {
       cell: ({ name }) => <span className="font-semibold">{nameOf(name)}</span>,
     },
     ...table.months.map((month, index) => ({
-      name: MONTH.format(new Date(`${month}-01T00:00:00Z`)),
+      name: shortMonth(month),
       number: true,
       nowrap: true,
       cell: ({ cells }: Row) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, type ReactNode } from 'react';
-import { ago } from '../format.ts';
+import { ago, humanize } from '../format.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable } from '../data-table.tsx';
 import { Pill } from '../pill.tsx';
@@ -16,8 +16,6 @@ interface HealthBoardProps {
   /** Names of brands by id. */
   brands: Readonly<Record<string, string>>;
 }
-
-const humanize = (name: string): string => name.replaceAll('_', ' ');
 
 /** The health of the service, refreshed every few seconds. */
 export function HealthBoard({ brands }: HealthBoardProps) {

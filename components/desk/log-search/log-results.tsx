@@ -5,6 +5,7 @@ import { AsyncContent } from '../async-content.tsx';
 import { Pill, type Tone } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import { WhatFollowed } from './what-followed.tsx';
+import { exactTime } from '../format.ts';
 
 interface LogResultsProps {
   q: string;
@@ -68,11 +69,6 @@ interface LogLinesProps {
   single: boolean;
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  ...({ day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' } as const),
-  ...({ second: '2-digit', fractionalSecondDigits: 3, timeZone: 'UTC' } as const),
-});
-
 function markOf({ level, status }: Line): readonly [tone: Tone, label: string] {
   if (status !== null)
     return [status >= 500 ? 'bad' : status >= 400 ? 'accent' : 'good', String(status)];
@@ -90,7 +86,7 @@ function LogLines({ lines, single }: LogLinesProps) {
           <li key={id} className="py-2.5">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <time dateTime={at} className="text-xs whitespace-nowrap text-ink-soft tabular-nums">
-                {TIME.format(new Date(at))}
+                {exactTime(at)}
               </time>
               <Pill tone={tone}>{label}</Pill>
               <span className="min-w-0 font-medium break-words">{event}</span>

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DataTable } from '../data-table.tsx';
-import { moment } from '../format.ts';
+import { humanize, moment } from '../format.ts';
 import { Further } from '../next-page.tsx';
 import { GiveCredits } from './give-credits.tsx';
 import { QueryContent } from './query-content.tsx';
-import { bucketLabel, humanize } from './member-labels.ts';
+import { bucketLabel } from './member-labels.ts';
 import { usePages, type Whom } from './use-pages.ts';
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${String(Math.abs(delta))}`;

@@ -1,11 +1,11 @@
 'use client';
 
 import { DataTable } from '../data-table.tsx';
-import { moment } from '../format.ts';
+import { humanize, moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { Further } from '../next-page.tsx';
 import { QueryContent } from './query-content.tsx';
-import { LANGUAGES, humanize, stateTone } from './member-labels.ts';
+import { LANGUAGES, stateTone } from './member-labels.ts';
 import { usePages, type Whom } from './use-pages.ts';
 
 /** The mails sent to the member's current address. Their contents are not shown: their links log in. */

@@ -22,21 +22,6 @@ export function closureLabel(reason: string | null): string {
   return CLOSED_FOR[reason ?? ''] ?? 'closed';
 }
 
-/** A code as readable text, for codes without a label. */
-export function humanize(code: string): string {
-  return code.replaceAll(/[_.]/g, ' ');
-}
-
-const MONEY = new Map<string, Intl.NumberFormat>();
-
-/** Cents as an amount. */
-export function formatAmount(cents: number, currency: string): string {
-  const format =
-    MONEY.get(currency) ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-  MONEY.set(currency, format);
-  return format.format(cents / 100);
-}
-
 export const LANGUAGES: Readonly<Record<string, string>> = {
   it: 'Italian',
   es: 'Spanish',

@@ -10,8 +10,9 @@ import { deskCall } from '../desk-call.ts';
 import { Pill } from '../pill.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { MemberData } from './member-data.ts';
-import { humanize, stateTone } from './member-labels.ts';
+import { stateTone } from './member-labels.ts';
 import type { Whom } from './use-pages.ts';
+import { humanize } from '../format.ts';
 
 /** Photos pending review have no public address: they are fetched by a call that states the purpose. */
 async function fetchPicture(photoId: string, { trackerId, purpose }: Whom): Promise<string> {

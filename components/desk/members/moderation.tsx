@@ -7,12 +7,11 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
-import { moment } from '../format.ts';
+import { humanize, moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { useQuery } from '../use-query.ts';
 import { Decisions } from './decisions.tsx';
-import { humanize } from './member-labels.ts';
 import { QueryContent } from './query-content.tsx';
 import { aboutWhom, type Whom } from './use-pages.ts';
 

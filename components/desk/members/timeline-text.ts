@@ -1,5 +1,6 @@
 import type { TimelineEvent } from './member-data.ts';
-import { formatAmount, bucketLabel, humanize } from './member-labels.ts';
+import { humanize, money } from '../format.ts';
+import { bucketLabel } from './member-labels.ts';
 
 type Facts = TimelineEvent['facts'];
 type EventDescription = {
@@ -20,7 +21,7 @@ const join = (...parts: readonly (Facts[string] | undefined)[]): string =>
 
 const plain = (value: Facts[string] | undefined) => humanize(text(value));
 const amount = ({ amountMinor, currency }: Facts) =>
-  formatAmount(Number(amountMinor), text(currency) || 'EUR');
+  money(Number(amountMinor), text(currency) || 'EUR');
 const by = ({ actor }: Facts) => (text(actor) === '' ? '' : `by ${text(actor)}`);
 const device = (facts: Facts) => text(facts['device']).split('/').filter(Boolean).join(', ');
 

@@ -1,8 +1,8 @@
 import { Facts } from '../facts.tsx';
-import { moment } from '../format.ts';
+import { humanize, moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import type { MemberData } from './member-data.ts';
-import { amountOfCredits, humanize, LANGUAGES, stateTone } from './member-labels.ts';
+import { amountOfCredits, LANGUAGES, stateTone } from './member-labels.ts';
 import { MemberPhoto } from './member-photo.tsx';
 import type { Whom } from './use-pages.ts';
 

@@ -4,13 +4,13 @@ import type { HangingRow } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { moment, money } from '../format.ts';
+import { humanize, moment, money } from '../format.ts';
 import { MoreLink } from '../next-page.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import { hangingParts, type HangingKind } from './hanging-parts.ts';
 import { OrderLink } from './order-link.tsx';
-import { humanizeCode, toneOf } from './state-tones.ts';
+import { toneOf } from './state-tones.ts';
 import { AskAgain } from './timeline.tsx';
 
 const PURPOSE = 'Unresolved payments';
@@ -26,7 +26,7 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
       cell: ({ orderId }) => (orderId === null ? 'unknown order' : <OrderLink orderId={orderId} />),
     },
     { name: 'Provider', cell: ({ provider, company }) => `${provider} · ${company}`, nowrap: true },
-    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{humanizeCode(state)}</Pill> },
+    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{humanize(state)}</Pill> },
     {
       name: 'Amount',
       number: true,

@@ -7,13 +7,13 @@ import type { OrderPage } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
 import type { Plain } from '../desk-call.ts';
 import { Facts } from '../facts.tsx';
-import { moment, money } from '../format.ts';
+import { humanize, moment, money } from '../format.ts';
 import { PageHeader } from '../page-header.tsx';
 import { Pill } from '../pill.tsx';
 import { PurposeGate } from '../purpose-gate.tsx';
 import { useQuery } from '../use-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import { humanizeCode, toneOf } from './state-tones.ts';
+import { toneOf } from './state-tones.ts';
 import { Timeline } from './timeline.tsx';
 
 type Shown = Plain<OrderPage>;
@@ -80,7 +80,7 @@ function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
             'Subscription',
             subscription === null
               ? 'none'
-              : `${humanizeCode(subscription.state)}, period ${String(subscription.period)} until ${moment(subscription.periodEnd)}${subscription.renews ? ', renews' : ''}${subscription.suspended ? ', suspended' : ''}`,
+              : `${humanize(subscription.state)}, period ${String(subscription.period)} until ${moment(subscription.periodEnd)}${subscription.renews ? ', renews' : ''}${subscription.suspended ? ', suspended' : ''}`,
           ],
         ]}
       />
@@ -116,10 +116,10 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
                 <span className="font-semibold text-ink tabular-nums">
                   {money(order.amountMinor, order.currency)}
                 </span>
-                <Pill tone={toneOf(order.state)}>{humanizeCode(order.state)}</Pill>
-                {order.purpose !== 'order' && <Pill>{humanizeCode(order.purpose)}</Pill>}
+                <Pill tone={toneOf(order.state)}>{humanize(order.state)}</Pill>
+                {order.purpose !== 'order' && <Pill>{humanize(order.purpose)}</Pill>}
                 {order.dispute !== null && (
-                  <Pill tone={toneOf(order.dispute)}>dispute {humanizeCode(order.dispute)}</Pill>
+                  <Pill tone={toneOf(order.dispute)}>dispute {humanize(order.dispute)}</Pill>
                 )}
                 <span>{moment(order.createdAt)}</span>
                 <code className="font-mono text-xs">{order.orderId}</code>

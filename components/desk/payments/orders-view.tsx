@@ -4,13 +4,13 @@ import Link from 'next/link';
 import type { OrderRow } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
 import type { Plain } from '../desk-call.ts';
-import { moment, money } from '../format.ts';
+import { humanize, moment, money } from '../format.ts';
 import { MoreLink } from '../next-page.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import type { OrderQuery } from './order-filter-names.ts';
 import { orderAddress, OrderFilters, type Choices } from './order-filters.tsx';
-import { humanizeCode, toneOf } from './state-tones.ts';
+import { toneOf } from './state-tones.ts';
 
 interface OrdersViewProps {
   query: OrderQuery;
@@ -34,7 +34,7 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
           {planName}
         </Link>
         {purpose !== 'order' && (
-          <span className="ml-2 font-normal text-ink-soft">{humanizeCode(purpose)}</span>
+          <span className="ml-2 font-normal text-ink-soft">{humanize(purpose)}</span>
         )}
         <span className="block truncate font-mono text-xs font-normal text-ink-soft">
           {orderId}
@@ -42,7 +42,7 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
       </p>
       <p className="max-lg:order-4 max-lg:text-ink-soft">{brand}</p>
       <p className="text-ink-soft max-lg:order-5 max-lg:text-right">
-        {provider === null ? 'no attempt' : `${provider} · ${humanizeCode(method ?? '')}`}
+        {provider === null ? 'no attempt' : `${provider} · ${humanize(method ?? '')}`}
         {tries > 1 && ` · ${String(tries)} attempts`}
       </p>
       <p className="text-right tabular-nums max-lg:order-2">
@@ -54,8 +54,8 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
         )}
       </p>
       <p className="flex flex-wrap gap-1.5 max-lg:order-6 max-lg:col-span-full lg:col-start-2">
-        <Pill tone={toneOf(state)}>{humanizeCode(state)}</Pill>
-        {dispute !== null && <Pill tone={toneOf(dispute)}>dispute {humanizeCode(dispute)}</Pill>}
+        <Pill tone={toneOf(state)}>{humanize(state)}</Pill>
+        {dispute !== null && <Pill tone={toneOf(dispute)}>dispute {humanize(dispute)}</Pill>}
       </p>
     </li>
   );

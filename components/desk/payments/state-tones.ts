@@ -26,8 +26,3 @@ const TONES: Readonly<Record<string, Tone>> = {
 export function toneOf(state: string): Tone {
   return TONES[state] ?? 'plain';
 }
-
-/** A state or kind as readable text. */
-export function humanizeCode(code: string): string {
-  return code.replaceAll('_', ' ').replaceAll('.', ': ');
-}

@@ -4,11 +4,10 @@ import type { SettlementLineRow } from '#lib/desk/reconciliation/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { moment, money } from '../format.ts';
+import { humanize, moment, money } from '../format.ts';
 import { MoreLink } from '../next-page.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
-import { humanizeCode } from '../payments/state-tones.ts';
 import { useQuery } from '../use-query.ts';
 import { SettlementState } from './settlement-files.tsx';
 import { useUntil } from './use-until.ts';
@@ -36,7 +35,7 @@ const COLUMNS: readonly Column<Line>[] = [
     name: 'Difference',
     cell: ({ finding }) => <span className="font-semibold">{FINDINGS[finding] ?? finding}</span>,
   },
-  { name: 'Type', cell: ({ kind }) => humanizeCode(kind) },
+  { name: 'Type', cell: ({ kind }) => humanize(kind) },
   { name: 'Settled', number: true, cell: (line) => amount(line.theirsMinor, line.currency) },
   { name: 'Ledger', number: true, cell: (line) => amount(line.oursMinor, line.currency) },
   {
