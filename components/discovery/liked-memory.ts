@@ -1,5 +1,7 @@
+import { MEMBER_KEYS } from '#components/realtime/own-browser.ts';
+
 /** The profiles that the member likes, newest first, as far as this browser knows. The server knows all of them. */
-const KEY = 'like';
+const KEY = MEMBER_KEYS.likes;
 const MOST = 200;
 const CHANGED = 'amarena:like';
 

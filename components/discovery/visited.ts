@@ -1,4 +1,6 @@
-const KEY = 'profiliVisitati';
+import { MEMBER_KEYS } from '#components/realtime/own-browser.ts';
+
+const KEY = MEMBER_KEYS.visited;
 const MOST = 200;
 
 /** The profiles that the member has opened in this browser, the newest first: the public ids, as they are stored. */

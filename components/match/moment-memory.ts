@@ -1,4 +1,6 @@
-const KEY = 'matchMoments';
+import { MEMBER_KEYS } from '#components/realtime/own-browser.ts';
+
+const KEY = MEMBER_KEYS.matchMoments;
 const MOST = 50;
 
 /**

@@ -8,7 +8,8 @@ import { simpleHtmlText } from '#components/chat/thread/simple-html.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { NoticeCard } from './notice-card.tsx';
-import { isNotice, noticeKind } from './notice-list.ts';
+import { isNotice } from '#components/realtime/is-notice.ts';
+import { noticeKind } from './notice-list.ts';
 import { BadgedPicture } from './badged-picture.tsx';
 import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
 

@@ -1,6 +1,6 @@
 import { RETURNS } from '#lib/payments/returns/return-table.ts';
 import type { ChatEvent, WaitEvent } from '#lib/realtime/events.ts';
-import { isNotice } from './notice-list.ts';
+import { isNotice } from '#components/realtime/is-notice.ts';
 import { notificationKind, opensPopup, type Notification } from './notification.ts';
 
 const CHECKOUT = ['purchase', 'paymentPage', ...Object.keys(RETURNS), 'ok', 'ko'];

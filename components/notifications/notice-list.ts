@@ -19,11 +19,6 @@ export function noticeKind({
   return type === 'visit' ? 'visit' : 'like';
 }
 
-/** Whether a socket event is a like or a visit by a peer. Pure. */
-export function isNotice({ from, type }: Pick<ChatEvent, 'from' | 'type'>): boolean {
-  return from === 'peer' && (type === 'like' || type === 'visit');
-}
-
 /** The lists with a new like or visit on top of its own list. Pure. */
 export function withNotice(
   lists: NotificationsAnswer,

@@ -1,17 +1,12 @@
+import { MEMBER_KEYS } from '#components/realtime/own-browser.ts';
 import { writeStored, readStored } from '#components/ui/browser-memory.ts';
 
-/**
- * The reference text's own keys: how much the member was notified of, and that something is pending for the
- * tab's return.
- */
-const COUNT = 'messaggiNonLetti';
-const PENDING = 'notificheInPending';
-const PENDING_KIND = 'tipologiaNotifica';
-/** The visit in which a notification was shown. */
-const NOTIFIED_VISIT = 'noticesToldIn';
-
-/** All of these keys, which are cleared for the next member who logs in. */
-export const NOTIFIED_KEYS = [COUNT, PENDING, PENDING_KIND, NOTIFIED_VISIT];
+const {
+  notifiedCount: COUNT,
+  pendingNotice: PENDING,
+  pendingNoticeKind: PENDING_KIND,
+  notifiedVisit: NOTIFIED_VISIT,
+} = MEMBER_KEYS;
 
 /** Stores that the member was notified of this many. */
 export function storeNotifiedCount(total: number): void {

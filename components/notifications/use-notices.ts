@@ -5,7 +5,7 @@ import { landedAt } from '#components/popups/landing.ts';
 import { useMemberState } from '#components/realtime/member-state.tsx';
 import { useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
-import { isNotice } from './notice-list.ts';
+import { isNotice } from '#components/realtime/is-notice.ts';
 import { beginTimer, nextDueAt, runTimer, type View } from './notification-timer.ts';
 import type { Notification, NotificationKind } from './notification.ts';
 import {

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { call } from '#lib/http/client/call.ts';
-import { countFresh, isNotice, withNotice, withoutPeer } from './notice-list.ts';
+import { isNotice } from '#components/realtime/is-notice.ts';
+import { countFresh, withNotice, withoutPeer } from './notice-list.ts';
 import type { NotificationsAnswer } from './notice-list.ts';
 import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
 import { useRetried } from '#components/requests/use-retried.ts';

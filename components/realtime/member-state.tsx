@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type SetStateAction,
 } from 'react';
-import { isNotice } from '#components/notifications/notice-list.ts';
+import { isNotice } from './is-notice.ts';
 import { useRetried } from '#components/requests/use-retried.ts';
 import { call } from '#lib/http/client/call.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';

@@ -1,10 +1,18 @@
-import { NOTIFIED_KEYS } from '#components/notifications/notified-memory.ts';
-
 /**
- * What a browser stores about one member: whom they liked, visited and matched with, their emoji, what they
- * were notified of.
+ * Storage keys of what a browser stores about one member. The first six are the reference text's own: whom they
+ * liked and visited, how much they were notified of, and that something is pending for the tab's return.
  */
-const OWN = ['like', 'profiliVisitati', 'matchMoments', 'emojiRecent', ...NOTIFIED_KEYS];
+export const MEMBER_KEYS = {
+  likes: 'like',
+  visited: 'profiliVisitati',
+  recentEmoji: 'emojiRecent',
+  notifiedCount: 'messaggiNonLetti',
+  pendingNotice: 'notificheInPending',
+  pendingNoticeKind: 'tipologiaNotifica',
+  /** The visit in which a notification was shown. */
+  notifiedVisit: 'noticesToldIn',
+  matchMoments: 'matchMoments',
+} as const;
 const OWNER = 'memoryOf';
 
 /**
@@ -15,7 +23,7 @@ export function forgetOthers(storage: () => Storage, trackerId: string): void {
   try {
     const store = storage();
     if (store.getItem(OWNER) === trackerId) return;
-    for (const key of OWN) store.removeItem(key);
+    for (const key of Object.values(MEMBER_KEYS)) store.removeItem(key);
     store.setItem(OWNER, trackerId);
   } catch {
     // Storage is forbidden: there is nothing to delete.

@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 import { Clock3, Search } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { use, useEffect, useRef, useState } from 'react';
+import { MEMBER_KEYS } from '#components/realtime/own-browser.ts';
 import { languageOf } from '#lib/text/regional.ts';
 import { EmojiGrid } from './emoji-grid.tsx';
 import { emojiGroupNames, emojiNames, emojiOf, findEmoji, type EmojiGroup } from './emoji-list.ts';
 
-/** The browser's storage key; see own-browser.ts. */
-const KEY = 'emojiRecent';
+const KEY = MEMBER_KEYS.recentEmoji;
 const MOST = 24;
 
 /** The most recently used emoji, the newest first. */

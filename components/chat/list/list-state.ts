@@ -1,4 +1,4 @@
-import { isNotice } from '#components/notifications/notice-list.ts';
+import { isNotice } from '#components/realtime/is-notice.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { foldName } from '#lib/text/fold-name.ts';
 import type { OwnSend } from '../state/own-sends.ts';

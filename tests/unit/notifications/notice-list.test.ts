@@ -2,11 +2,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   countFresh,
-  isNotice,
   noticeKind,
   withNotice,
   withoutPeer,
 } from '#components/notifications/notice-list.ts';
+import { isNotice } from '#components/realtime/is-notice.ts';
 import type { NotificationsAnswer } from '#components/notifications/notice-list.ts';
 import { event } from '../chat/chat-event.ts';
 
