@@ -7,7 +7,6 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { useHookFacts } from './hooks/hook-facts.tsx';
 import type { OrderFormProps, TermsGiven } from './method-island.ts';
-import { OrderTerms } from './order-terms.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { BILLING_TERMS } from '#lib/legal/kinds.ts';
 import { WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
@@ -93,7 +92,6 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
       </div>
       <OrderSummary offer={offer} />
       <div className="grid gap-2">
-        {paid && <OrderTerms prefix={props.prefix} />}
         <Button type="submit" size="lg" wide pending={submitting} disabled={!ready}>
           {offer.button}
         </Button>

@@ -9,7 +9,6 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { BILLING_TERMS } from '#lib/legal/kinds.ts';
 import type { PlanHook } from './hooks/plan-hook.ts';
-import { OrderTerms } from './order-terms.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 interface PlanListProps {
@@ -75,7 +74,6 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
           privacy: (chunks) => <a href={`${prefix}/legal/privacy`}>{chunks}</a>,
         })}
       />
-      <OrderTerms prefix={prefix} />
       <div className="sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
         <Button type="submit" size="lg" wide>
           {t('continue')}

@@ -97,7 +97,7 @@ describe('the list of plans', () => {
     expect(read().getAttribute('aria-invalid')).toBe('true');
     expect(navigations()).toEqual([]);
     const links = screen.getAllByRole('link').map(hrefOf);
-    expect(links).toEqual(['/x/legal/terms', '/x/legal/privacy']);
+    expect(links).toEqual(['/x/legal/terms', '/x/legal/terms#billingPolicy', '/x/legal/privacy']);
     await user.keyboard(' ');
     expect(screen.queryByText(say('payments.plans.disclaimerMissing'))).toBeNull();
   });
