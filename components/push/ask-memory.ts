@@ -27,6 +27,8 @@ export function mayAsk(): boolean {
   }
 }
 
+/** A refusal is final, also when the time of its proposal is stored after it. */
 export function rememberAsk(answer: 'shown' | 'no'): void {
+  if (window.localStorage.getItem(ASKED) === NEVER) return;
   window.localStorage.setItem(ASKED, answer === 'no' ? NEVER : String(Date.now()));
 }

@@ -1,5 +1,5 @@
 import { jest, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { PageError } from '#components/shell/page-error.tsx';
 import { navigations } from '#tests/component/support/navigation.ts';
 import { renderPage } from '#tests/component/support/render.tsx';
@@ -16,7 +16,7 @@ describe('a search that fails', () => {
     ['spark', 'en', '/find', '/'],
   ] as const)(
     'says so on %s in %s, with a link to the start page and an error number',
-    (brand, locale, path, home) => {
+    async (brand, locale, path, home) => {
       const { say } = renderPage(<PageError error={broken(locale)} reset={() => undefined} />, {
         brand,
         locale,
@@ -26,9 +26,11 @@ describe('a search that fails', () => {
       screen.getByText(say('failure.reference', { digest: '4711' }));
       const link = screen.getByRole('link', { name: say('failure.home') });
       expect(link.getAttribute('href')).toBe(home);
-      expect(callsOf('POST /api/log/client')).toMatchObject([
-        { body: { subject: 'E R R O R BOUNDARY' } },
-      ]);
+      await waitFor(() => {
+        expect(callsOf('POST /api/log/client')).toMatchObject([
+          { body: { subject: 'E R R O R BOUNDARY' } },
+        ]);
+      });
     },
   );
 
