@@ -2,7 +2,7 @@ import type { Resolved } from '../brands/resolve-request.ts';
 
 /**
  * Pages in a brand's default language have no locale prefix: the address without it, or undefined for a path
- * that has none. Never the address of another site.
+ * that has none. A path with two slashes or a backslash, which could name another site, is malformed and not resolved.
  */
 export function withoutDefaultLocale(
   resolved: Extract<Resolved, { kind: 'brand' }>,
@@ -10,6 +10,5 @@ export function withoutDefaultLocale(
   const { brand, path, search, prefixed } = resolved;
   const prefix = `/${brand.locales.default}`;
   if (prefixed || (path !== prefix && !path.startsWith(`${prefix}/`))) return undefined;
-  const rest = path.slice(prefix.length).replace(/^[/\\]+/, '');
-  return `/${rest}${search}`;
+  return `${path.slice(prefix.length) || '/'}${search}`;
 }

@@ -41,6 +41,7 @@ function rows(place: Stored['place'], group: StorageGroup, list: readonly Row[])
 }
 
 const NOTIFIED_MEMORY = 'components/notifications/notified-memory.ts';
+const MEMBER_KEYS = 'components/realtime/own-browser.ts';
 const COUNTDOWN = 'components/popups/use-countdown.ts';
 const CHOICE = 'components/legal/cookie-memory.ts';
 const VISIT = 'components/accounts/visit-memory.ts';
@@ -85,16 +86,16 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['installDeclined', 'permanent', 'components/shell/install-prompt.ts'],
     ['offline-…', 'permanent', 'public/sw.js'],
     ['page', 'permanent', 'components/discovery/remember-find.tsx'],
-    ['like', 'permanent', 'components/discovery/liked-memory.ts'],
-    ['profiliVisitati', 'permanent', 'components/discovery/visited.ts'],
-    ['matchMoments', 'permanent', 'components/match/moment-memory.ts'],
-    ['emojiRecent', 'permanent', 'components/chat/emoji/emoji-panel.tsx'],
+    ['like', 'permanent', 'components/discovery/liked-memory.ts', MEMBER_KEYS],
+    ['profiliVisitati', 'permanent', 'components/discovery/visited.ts', MEMBER_KEYS],
+    ['matchMoments', 'permanent', 'components/match/moment-memory.ts', MEMBER_KEYS],
+    ['emojiRecent', 'permanent', 'components/chat/emoji/emoji-panel.tsx', MEMBER_KEYS],
     ['avatar', 'permanent', 'components/media/photo-popup.tsx'],
     ['regalo_messaggi', 'permanent', 'components/popups/landing.ts'],
-    ['messaggiNonLetti', 'permanent', NOTIFIED_MEMORY],
-    ['notificheInPending', 'permanent', NOTIFIED_MEMORY],
-    ['tipologiaNotifica', 'permanent', NOTIFIED_MEMORY],
-    ['noticesToldIn', 'permanent', NOTIFIED_MEMORY],
+    ['messaggiNonLetti', 'permanent', NOTIFIED_MEMORY, MEMBER_KEYS],
+    ['notificheInPending', 'permanent', NOTIFIED_MEMORY, MEMBER_KEYS],
+    ['tipologiaNotifica', 'permanent', NOTIFIED_MEMORY, MEMBER_KEYS],
+    ['noticesToldIn', 'permanent', NOTIFIED_MEMORY, MEMBER_KEYS],
     ['pushAsked', 'permanent', 'components/push/ask-memory.ts'],
     ['pushOf', 'permanent', 'components/push/browser-push.ts'],
   ]),

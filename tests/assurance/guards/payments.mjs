@@ -140,7 +140,7 @@ export const PAYMENT_GUARDS = [
     id: 'wallet-certificate',
     invariant: 'A PayPal notification is accepted only with a certificate of PayPal’s hosts',
     file: 'lib/payments/providers/paypal/signature.ts',
-    find: 'if (!isAllowed(address)) return undefined;',
+    find: 'if (!isCertificateUrl(address, env().PAYPAL_BASE_URL)) return undefined;',
     replace: '',
     tests: [['integration/payments/paypal-events.test.ts', 'with a certificate of its own hosts']],
   },

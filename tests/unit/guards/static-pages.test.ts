@@ -6,11 +6,13 @@ import { expect, test } from '@jest/globals';
 const VISITOR = 'app/[brand]/[locale]/visitor';
 /** Pages from which lib/http/static-page.ts removes React on their way to the browser. */
 const STATIC_PAGES = ['page.tsx', 'legal/[page]/page.tsx', 'missing/page.tsx', 'offline/page.tsx'];
-/** Components around every visitor page; on these pages they render nothing of their own. */
+/** Components around every visitor page: on these pages they render nothing of their own, or are a member's bars. */
 const AROUND = [
   'components/popups/popup-host.tsx',
   'components/popups/visitor-popups.tsx',
+  'components/shell/member-shell.tsx',
   'components/shell/messages-provider.tsx',
+  'components/ui/toast.tsx',
   'components/visitor/visitor-behaviours.tsx',
 ];
 

@@ -11,10 +11,12 @@ function plainOf(url: string): string | undefined {
 test.each([
   ['/it', '/'],
   ['/it/login?x=1', '/login?x=1'],
-  ['/it//elsewhere.example', '/elsewhere.example'],
-  ['/it/\\elsewhere.example', '/elsewhere.example'],
 ])('leads from %s to %s', (url, plain) => {
   expect(plainOf(url)).toBe(plain);
+});
+
+test.each(['/it//elsewhere.example', '/it/\\elsewhere.example'])('refuses %s', (url) => {
+  expect(resolveRequest('dolcevita.localhost', url).kind).toBe('malformed');
 });
 
 test.each(['/', '/login', '/italia', '/fr/login', '/fr/it/login'])('leaves %s', (url) => {

@@ -118,6 +118,7 @@ describe('the copy of prompts', () => {
     left: 0,
     likes: 0,
     pages: 3,
+    free: 'no',
     pendingHours: PENDING_MESSAGE_MS / HOUR,
     count: 2,
     host: 'partner.example',
@@ -144,7 +145,15 @@ describe('the copy of prompts', () => {
     ) => string;
     for (const key of keysOf(copy(locale))) {
       expect(t(key, values)).not.toMatch(/[{}]/);
-      const unnamed = t(key, { ...values, known: 'no', name: '', cost: 10, left: 4, pages: 1 });
+      const unnamed = t(key, {
+        ...values,
+        known: 'no',
+        name: '',
+        free: 'yes',
+        cost: 10,
+        left: 4,
+        pages: 1,
+      });
       if (key.startsWith('kind.')) expect(unnamed).not.toContain('Anna');
     }
   });

@@ -23,6 +23,8 @@ const REASONS = [
     'goodwill',
     'expiry',
     'refund',
+    'chargeback',
+    'chargeback_reversed',
     'correction',
   ],
 ];
