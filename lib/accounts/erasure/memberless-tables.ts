@@ -32,6 +32,7 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   canned_answers: 'not about members',
   log_lines: 'requests and errors by id, without the caller',
   instances: 'not about members',
+  _seeds: 'versions of the seeds',
   operators: 'of the staff',
   operator_sessions: 'of the staff',
   operator_invitations: 'of the staff',

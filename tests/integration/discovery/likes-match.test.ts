@@ -32,6 +32,7 @@ describe('two mutual likes', () => {
     expect(await like(her, him)).toMatchObject({ matched: true, repeated: false });
     expect(pushed.map(({ memberId, name, payload }) => [memberId, name, payload])).toEqual([
       [her.memberId, 'like', expect.objectContaining({ angelId: him.angelId, matched: true })],
+      [her.memberId, 'remainingCredits', expect.objectContaining({ likeCredits: 9 })],
       [
         him.memberId,
         'chat',

@@ -37,6 +37,12 @@ describe('a like', () => {
         payload: { angelId: her.angelId, likeCredits: had - 1, matched: false, liked: true },
       },
       {
+        memberId: him.memberId,
+        name: 'remainingCredits',
+        except: undefined,
+        payload: answer.remainingCredits,
+      },
+      {
         memberId: her.memberId,
         name: 'chat',
         except: undefined,

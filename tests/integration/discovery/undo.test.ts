@@ -56,6 +56,7 @@ describe('an undone like', () => {
         'like',
         { angelId: her.angelId, likeCredits: had, matched: false, liked: false },
       ],
+      [him.memberId, 'remainingCredits', expect.objectContaining({ likeCredits: had })],
       [her.memberId, 'notices', { newNotifications: 0 }],
     ]);
   });

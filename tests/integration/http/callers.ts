@@ -1,6 +1,8 @@
 import { brandById } from '#lib/brands/registry.ts';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';
 import { dispatch } from '#lib/http/dispatch.ts';
+import { matchRoute, prepareRoutes } from '#lib/http/match-route.ts';
+import { endpoints } from '#lib/http/registry.ts';
 import { createMember, type CreatedMember } from '../../factories/member.ts';
 import { undocumented } from '../../setup/documented-answer.ts';
 
@@ -18,6 +20,7 @@ export async function createCallers(): Promise<Callers> {
   };
 }
 
+const routes = prepareRoutes(endpoints);
 const HOST = `${brandById('dolcevita')?.hosts[0] ?? ''}:3000`;
 
 export type Asked = {
@@ -58,7 +61,9 @@ export async function ask(
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('utf8');
   const type = response.headers.get('content-type') ?? '';
-  const fault = undocumented(asked.key, { status: response.status, type, text });
+  // A path that is refused as malformed belongs to no endpoint.
+  const found = resolved.kind === 'brand' ? matchRoute(routes, method, resolved.path) : undefined;
+  const fault = found && undocumented(found.key, { status: response.status, type, text });
   if (fault !== undefined) throw new Error(fault);
   const parsed =
     type.includes('json') && response.status >= 400 ? (JSON.parse(text) as { code?: string }) : {};
