@@ -19,6 +19,8 @@ export function startCheckout(
     locale,
     analytics: { enabled: false },
     risk: { enabled: false },
+    // The form decides which of its fields has the focus.
+    srConfig: { moveFocus: false },
     ...(baseUrl !== undefined && {
       _environmentUrls: {
         api: apiUrl ?? baseUrl,

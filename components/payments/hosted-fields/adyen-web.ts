@@ -76,10 +76,15 @@ export async function mountAdyenWeb(
   watchTheme(() => card.updateStyles(fieldStyles(home)), gone.signal);
 
   return {
+    mark: () => {
+      card.showValidation();
+    },
     seal: () => {
       card.showValidation();
       if (card.isValid) return Promise.resolve(sealedOf(card));
-      logFaults('card_form', faultsOf(card));
+      const faults = faultsOf(card);
+      logFaults('card_form', faults);
+      card.setFocusOn(Object.keys(faults)[0]);
       return Promise.resolve(null);
     },
     destroy: () => {

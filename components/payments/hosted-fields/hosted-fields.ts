@@ -16,7 +16,12 @@ export type HostedFieldsOptions = {
 };
 
 export type HostedFields = {
-  /** Encrypts what was typed; null when a field is invalid, which the fields then show themselves. */
+  /** Marks what is invalid, without moving the focus. */
+  readonly mark: () => void;
+  /**
+   * Encrypts what was typed; null when a field is invalid, which the fields then show themselves; the first
+   * of them has the focus.
+   */
   readonly seal: () => Promise<SealedFields | null>;
   readonly destroy: () => void;
 };

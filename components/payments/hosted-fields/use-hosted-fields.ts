@@ -7,10 +7,11 @@ import type { HostedFields, HostedFieldsOptions, SealedFields } from './hosted-f
 
 export type FieldsState = 'loading' | 'ready' | 'failed';
 
-/** Mounts the provider's card fields into `place` and encrypts what was typed on demand. */
+/** Mounts the provider's card fields into `place`; marks them and encrypts what was typed on demand. */
 export function useHostedFields({ config, locale, title }: HostedFieldsOptions): {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly state: FieldsState;
+  readonly mark: () => void;
   readonly seal: () => Promise<SealedFields | null>;
 } {
   const place = useRef<HTMLDivElement>(null);
@@ -54,6 +55,7 @@ export function useHostedFields({ config, locale, title }: HostedFieldsOptions):
     };
   }, [clientKey, environment, country, baseUrl, locale, title]);
 
+  const mark = useCallback(() => fields.current?.mark(), []);
   const seal = useCallback(() => fields.current?.seal() ?? Promise.resolve(null), []);
-  return { place, state, seal };
+  return { place, state, mark, seal };
 }

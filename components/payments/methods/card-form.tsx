@@ -43,7 +43,7 @@ export function CardForm({
   const { productId, offerHash, country, locale } = choices;
   const t = useTranslations('payments.form');
   const tCard = useTranslations('checkout.card');
-  const { place, state, seal } = useHostedFields({
+  const { place, state, mark, seal } = useHostedFields({
     config: details.fields,
     locale,
     title: t('frame'),
@@ -57,7 +57,7 @@ export function CardForm({
     setFaults(empty);
     logFaults('card_form', Object.fromEntries(empty.map((name) => [name, 'required'])));
     // Marks the provider's fields too, so that all that is missing shows at the first press.
-    if (empty.length > 0) void seal();
+    if (empty.length > 0) mark();
     return empty[0];
   };
 

@@ -41,6 +41,7 @@ jest.unstable_mockModule('#components/payments/hosted-fields/adyen-web.ts', () =
     cardFields.options.push(options);
     place.append(document.createElement('iframe'));
     return Promise.resolve({
+      mark: () => undefined,
       seal: () => Promise.resolve(cardFields.sealed),
       destroy: () => {
         cardFields.destroyed += 1;
