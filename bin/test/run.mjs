@@ -60,8 +60,8 @@ async function prepare(work) {
 /** Builds the pages and finds or installs the tools that the suites need; a suite whose tool is missing is skipped. */
 async function prepareNeeds(plan, { install, filtered }) {
   const needs = new Set(active(plan).flatMap(({ suite }) => suite.needs ?? []));
-  // When files are named, the developer works on a test and has already built the pages.
-  const pages = build({ pages: needs.has('pages') && !filtered });
+  // Named integration files use the pages that are there: they rarely load one, and a build takes two minutes.
+  const pages = build({ pages: needs.has('pages') && (!filtered || needs.has('browser')) });
   const [missing] = await Promise.all([ensureTools(needs, { install }), pages]);
   for (const { tool, says } of missing) {
     process.stdout.write(`  ${says}\n`);
