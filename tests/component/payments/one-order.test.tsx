@@ -312,16 +312,3 @@ describe('66: an order that is shown as pending', () => {
     expect(callsOf(STATUS)).toHaveLength(asked);
   });
 });
-
-test('72: the terms and the rules on billing are linked above the order button', async () => {
-  const page = renderCheckout({ prefix: '/es' });
-  const button = await orderButton(page);
-  const hrefs = ['/es/legal/terms', '/es/legal/terms#billingPolicy'];
-  const links = screen
-    .getAllByRole('link')
-    .filter((link) => hrefs.includes(link.getAttribute('href') ?? ''));
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
-  for (const link of links) {
-    expect(link.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
-  }
-});
