@@ -1,7 +1,7 @@
 import { viewerOfMember } from '../identity/viewer-of-member.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import { db, inTransaction } from '../db/client.ts';
-import { claimDue, type DueRows } from '../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows, type Leased } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { MINUTE } from '../kernel/clock.ts';
 import { isAppError, type ErrorCode } from '../kernel/errors.ts';
@@ -13,16 +13,17 @@ import { notifyPhotoSender } from '../media/notify-photo-sender.ts';
 
 /**
  * For the job that sends photos: marks an approved photo as unsent, with the error that a message would have
- * been refused with. Deletes the picture and notifies the sender. No credits were charged.
+ * been refused with. Deletes the picture and notifies the sender. No credits were charged. Does nothing when
+ * the claim was lost: another process may be sending the photo.
  */
 async function leaveUnsent(
-  { id, objectKey, senderId }: ChatPhoto,
+  { id, objectKey, senderId, dueAt }: ChatPhoto,
   reason: ErrorCode,
   now: Date,
 ): Promise<void> {
   const ended = await inTransaction(async (tx) => {
     const { count } = await tx.chatPhoto.updateMany({
-      where: { id, state: 'approved' },
+      where: { id, state: 'approved', dueAt },
       data: { state: 'unsent', reason, dueAt: null },
     });
     if (count === 1) await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: now });
@@ -45,9 +46,9 @@ export const PHOTOS_TO_SEND: DueRows = {
 /** Temporary errors, which do not depend on the photo. */
 const PASSING: readonly string[] = ['unavailable', 'too_many_requests'];
 
-async function send(id: string, now: Date): Promise<void> {
-  const photo = await db().chatPhoto.findUnique({
-    where: { id },
+async function send({ leaseKey: id, leasedUntil: dueAt }: Leased, now: Date): Promise<void> {
+  const photo = await db().chatPhoto.findFirst({
+    where: { id, dueAt },
     include: { sender: { select: { memberId: true } }, peer: { select: { publicId: true } } },
   });
   const viewer = photo?.sender.memberId ? await viewerOfMember(photo.sender.memberId) : null;
@@ -64,6 +65,7 @@ async function send(id: string, now: Date): Promise<void> {
     log().error({ err: error }, 'chat photo send failed: will be retried');
     return;
   }
+  // The message is stored: that the claim was lost meanwhile changes nothing about it.
   await db().chatPhoto.updateMany({
     where: { id, state: 'approved' },
     data: { state: 'sent', sentAt: now, dueAt: null },
@@ -75,8 +77,8 @@ async function send(id: string, now: Date): Promise<void> {
  * message has the photo's idClient, so a repetition after a crash finds the message already sent.
  */
 export async function sendChatPhotos(now: Date, limit: number): Promise<number> {
-  const claimed = await claimDue<{ id: string }>(PHOTOS_TO_SEND, now, limit);
-  for (const { id } of claimed) await send(id, now);
+  const claimed = await claimDue(PHOTOS_TO_SEND, now, limit);
+  await forEachLeased(PHOTOS_TO_SEND, claimed, (claim) => send(claim, now));
   return claimed.length;
 }
 

@@ -1,18 +1,29 @@
-import { inTransaction, type Db } from '../db/client.ts';
+import { inTransaction } from '../db/client.ts';
 import type { FileRemovalScope } from '../db/generated/enums.ts';
+import { claimDue, forEachLeased, type DueRows, type Leased } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
-import { after, MINUTE } from '../kernel/clock.ts';
+import { MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { chatPictureName } from './chat-picture-file.ts';
+import { REMOVALS_AT_ONCE } from './limits.ts';
 import { privatePhotoName, ownCardName } from './photo-files.ts';
 import { photoStore } from './photo-store.ts';
 import { publicNames } from './variants.ts';
 
-const AGAIN_MS = 5 * MINUTE;
+/** A failed deletion is tried again when its lease ends. */
+export const FILES_TO_REMOVE: DueRows = {
+  name: 'claim-removals',
+  table: 'photo_removals',
+  due: 'due_at',
+  where: 'true',
+  leaseMs: 5 * MINUTE,
+  set: 'started_at = $1::timestamptz',
+  returning: 't.object_key as "objectKey", t.scope',
+};
 
-type Due = { readonly objectKey: string; readonly scope: FileRemovalScope };
+type Claimed = Leased & { readonly objectKey: string; readonly scope: FileRemovalScope };
 
-async function deleteFiles({ objectKey, scope }: Due): Promise<void> {
+async function deleteFiles({ objectKey, scope }: Claimed): Promise<void> {
   const [source = '', ...made] = publicNames(objectKey);
   // Deletes the source of the variants first: a variant that is just being made then finds it missing and
   // removes itself.
@@ -23,39 +34,33 @@ async function deleteFiles({ objectKey, scope }: Due): Promise<void> {
   await photoStore().remove(names);
 }
 
-async function deleted(one: Due): Promise<boolean> {
-  try {
-    await deleteFiles(one);
-    return true;
-  } catch (error) {
-    log().warn({ err: error }, 'photo file deletion failed: will be retried');
-    return false;
-  }
+/** Changes nothing when the claim was lost, or the files were scheduled again meanwhile. */
+async function finish({ leaseKey: id, leasedUntil, objectKey, scope }: Claimed): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { count } = await tx.photoRemoval.deleteMany({ where: { id, dueAt: leasedUntil } });
+    if (count === 1 && scope === 'all') {
+      await tx.photo.deleteMany({ where: { objectKey, state: 'removed' } });
+    }
+  });
 }
 
-async function settle(tx: Db, { objectKey, scope }: Due, gone: boolean, now: Date): Promise<void> {
-  const where = { objectKey, scope };
-  if (gone) await tx.photoRemoval.deleteMany({ where });
-  else await tx.photoRemoval.updateMany({ where, data: { dueAt: after(now, AGAIN_MS) } });
-  if (gone && scope === 'all') {
-    await tx.photo.deleteMany({ where: { objectKey, state: 'removed' } });
+async function remove(claimed: Claimed): Promise<void> {
+  try {
+    await deleteFiles(claimed);
+    await finish(claimed);
+  } catch (error) {
+    log().warn({ err: error }, 'photo file deletion failed: will be retried');
   }
 }
 
 /**
  * Due work, also called by actions after their commit: deletes the files scheduled for removal, and the rows
- * of photos that their owners removed. A failed deletion is retried later. The rows are locked, not leased:
- * `cancelRemoval` waits for the lock and then finds that the files are gone.
+ * of photos that their owners removed. From its claim on a removal cannot be cancelled.
  */
 export async function removeFiles(now: Date, limit: number): Promise<number> {
-  return inTransaction(async (tx) => {
-    const due = await tx.$queryRaw<Due[]>`
-      select object_key as "objectKey", scope from photo_removals where due_at <= ${now}
-       order by due_at limit ${limit} for update skip locked`;
-    const gone = await Promise.all(due.map(deleted));
-    for (const [index, one] of due.entries()) await settle(tx, one, gone[index] === true, now);
-    return due.length;
-  });
+  const due = await claimDue<Claimed>(FILES_TO_REMOVE, now, limit);
+  await forEachLeased(FILES_TO_REMOVE, due, remove, REMOVALS_AT_ONCE);
+  return due.length;
 }
 
 /** For actions that scheduled a removal for now: runs it at once; a failure is left to the next tick. */

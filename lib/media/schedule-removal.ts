@@ -24,7 +24,15 @@ export async function scheduleRemoval(tx: Db, removal: Removal): Promise<void> {
 
 /** Cancels the scheduled removal of all files of a picture; false when they are being deleted or are gone. */
 export async function cancelRemoval(tx: Db, objectKey: string): Promise<boolean> {
-  const where = { objectKey, scope: 'all' } as const;
+  const where = { objectKey, scope: 'all', startedAt: null } as const;
   const { count } = await tx.photoRemoval.deleteMany({ where });
   return count === 1;
+}
+
+/** Whether files of a picture are being deleted; if not, no deletion begins before the end of the transaction. */
+export async function isRemovalStarted(tx: Db, objectKey: string): Promise<boolean> {
+  const found = await tx.$queryRaw<{ started: boolean }[]>`
+    select started_at is not null as started from photo_removals
+     where object_key = ${objectKey} for update`;
+  return found.some(({ started }) => started);
 }

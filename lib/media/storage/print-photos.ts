@@ -1,6 +1,7 @@
-import { inTransaction } from '../../db/client.ts';
-import { Prisma } from '../../db/generated/client.ts';
+import { db } from '../../db/client.ts';
+import { claimDue, forEachLeased, type DueRows, type Leased } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
+import { MINUTE } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
 import { chatPicture } from '../chat-picture-file.ts';
@@ -13,9 +14,26 @@ import { publicVariant } from '../variants.ts';
 /** Per round: there are many photos from before hashes existed, and their hashes are not urgent. */
 const A_ROUND = 10;
 
-type Row = { readonly id: string; readonly objectKey: string };
+/** Photos without a hash. They fall due once. */
+function toPrint(table: string): DueRows {
+  return {
+    name: `claim-print-${table}`,
+    table,
+    due: 'print_due_at',
+    dueByDefault: 'created_at',
+    where: 'print_tried_at is null',
+    leaseMs: 2 * MINUTE,
+    returning: 't.object_key as "objectKey"',
+  };
+}
 
-async function columnsOf(bytes: Buffer | null, now: Date) {
+export const PHOTOS_TO_PRINT = toPrint('photos');
+export const CHAT_PHOTOS_TO_PRINT = toPrint('chat_photos');
+
+type Claimed = Leased & { readonly objectKey: string };
+type Columns = ReturnType<typeof printColumns>;
+
+async function columnsOf(bytes: Buffer | null, now: Date): Promise<Columns> {
   try {
     return printColumns(bytes && (await imageWork(() => photoPrint(bytes))), now);
   } catch (error) {
@@ -32,38 +50,34 @@ async function publicOrPrivate(objectKey: string): Promise<Buffer | null> {
   );
 }
 
-/**
- * The locks, kept while the hashes are computed, are the claim: the photos fall due once and have no column
- * for a lease.
- */
-function lockUnprinted(tx: Prisma.TransactionClient, table: string): Promise<Row[]> {
-  return tx.$queryRaw<Row[]>`
-    select id::text, object_key as "objectKey" from ${Prisma.raw(table)} where print_tried_at is null
-     order by id limit ${A_ROUND} for no key update skip locked`;
-}
-
-async function printProfilePhotos(tx: Prisma.TransactionClient, now: Date): Promise<number> {
-  const rows = await lockUnprinted(tx, 'photos');
-  for (const { id, objectKey } of rows) {
-    const data = await columnsOf(await publicOrPrivate(objectKey), now);
-    await tx.photo.update({ where: { id }, data });
-  }
-  return rows.length;
-}
-
-async function printChatPhotos(tx: Prisma.TransactionClient, now: Date): Promise<number> {
-  const rows = await lockUnprinted(tx, 'chat_photos');
-  for (const { id, objectKey } of rows) {
-    const data = await columnsOf(await chatPicture(objectKey), now);
-    await tx.chatPhoto.update({ where: { id }, data });
-  }
-  return rows.length;
+/** Claims photos and stores the hash of each. Changes nothing in one whose claim was lost. */
+async function printAll(
+  rows: DueRows,
+  picture: (objectKey: string) => Promise<Buffer | null>,
+  store: (held: { id: string; printDueAt: Date }, columns: Columns) => Promise<unknown>,
+  now: Date,
+): Promise<number> {
+  const due = await claimDue<Claimed>(rows, now, A_ROUND);
+  await forEachLeased(rows, due, async ({ leaseKey: id, leasedUntil: printDueAt, objectKey }) => {
+    await store({ id, printDueAt }, await columnsOf(await picture(objectKey), now));
+  });
+  return due.length;
 }
 
 /** Due work: computes the missing perceptual hashes of photos; a photo whose file is missing is not tried again. */
 export async function printPhotos(now: Date): Promise<number> {
-  const shown = await inTransaction((tx) => printProfilePhotos(tx, now));
-  const sent = await inTransaction((tx) => printChatPhotos(tx, now));
+  const shown = await printAll(
+    PHOTOS_TO_PRINT,
+    publicOrPrivate,
+    (where, data) => db().photo.updateMany({ where, data }),
+    now,
+  );
+  const sent = await printAll(
+    CHAT_PHOTOS_TO_PRINT,
+    chatPicture,
+    (where, data) => db().chatPhoto.updateMany({ where, data }),
+    now,
+  );
   return Math.max(shown, sent);
 }
 

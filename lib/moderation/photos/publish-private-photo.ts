@@ -6,7 +6,7 @@ import { lockPhotos } from '../../media/own-photos.ts';
 import { privatePhotoName, ownCardName } from '../../media/photo-files.ts';
 import { photoStore } from '../../media/photo-store.ts';
 import { removeFilesNow } from '../../media/remove-files.ts';
-import { scheduleRemoval } from '../../media/schedule-removal.ts';
+import { isRemovalStarted, scheduleRemoval } from '../../media/schedule-removal.ts';
 import { settleDefault } from '../../media/settle-default.ts';
 import { publishPhoto } from '../../media/variants.ts';
 import { audit } from '../../audit/audit.ts';
@@ -24,7 +24,7 @@ type Publication = {
 
 /**
  * Publishes a privately stored picture, for approvals and granted appeals; a profile without a default photo
- * gets one. Raises `not_found`, and `conflict` when its row does not match `from`.
+ * gets one. Raises `not_found`, and `conflict` when its row does not match `from` or its files are being deleted.
  */
 export async function publishPrivatePhoto(publication: Publication): Promise<void> {
   const { photoId, actor, now, from, also, action } = publication;
@@ -36,10 +36,12 @@ export async function publishPrivatePhoto(publication: Publication): Promise<voi
   await publishPhoto(objectKey, original);
   const published = await inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
-    const { count } = await tx.photo.updateMany({
-      where: { AND: [{ id: photoId }, from] },
-      data: { state: 'approved', reason: null, reviewedAt: now, ...also },
-    });
+    const { count } = (await isRemovalStarted(tx, objectKey))
+      ? { count: 0 }
+      : await tx.photo.updateMany({
+          where: { AND: [{ id: photoId }, from] },
+          data: { state: 'approved', reason: null, reviewedAt: now, ...also },
+        });
     if (count === 0) {
       const { state } = await tx.photo.findUniqueOrThrow({ where: { id: photoId } });
       if (state !== 'approved')

@@ -7,6 +7,8 @@ import { RELEASED } from '#lib/chat/pending-messages/send-pending-messages.ts';
 import { pool } from '#lib/db/pool.ts';
 import { DUE_TASKS } from '#lib/hosted/claim-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { FILES_TO_REMOVE } from '#lib/media/remove-files.ts';
+import { CHAT_PHOTOS_TO_PRINT, PHOTOS_TO_PRINT } from '#lib/media/storage/print-photos.ts';
 import { DUE_MAIL } from '#lib/mailing/send-due-mail.ts';
 import { DUE_NOTICES } from '#lib/notifications/due-notices.ts';
 import { ATTEMPTS_TO_SYNC, REFUNDS_TO_SYNC } from '#lib/payments/attempts/reconcile-attempts.ts';
@@ -51,6 +53,9 @@ test.each([
   { rows: DUE_MAIL, index: 'mail_messages_due' },
   { rows: DUE_POSTBACKS, index: 'postbacks_due' },
   { rows: PHOTOS_TO_SEND, index: 'chat_photos_waiting' },
+  { rows: FILES_TO_REMOVE, index: 'photo_removals_due_at_idx' },
+  { rows: PHOTOS_TO_PRINT, index: 'photos_to_print' },
+  { rows: CHAT_PHOTOS_TO_PRINT, index: 'chat_photos_to_print' },
   { rows: ADDRESSES_TO_CHECK, index: 'users_email_to_check' },
 ])('$rows.name reads its index in order of time', async ({ rows, index }) => {
   const plan = await planOf(rows);

@@ -25,6 +25,7 @@ export const UNIQUE: readonly string[] = [
   'legal_texts_company_kind_locale_version_key',
   'profiles_public_id_key',
   'profiles_member_id_key',
+  'photo_removals_object_key_scope_key',
   'photos_object_key_key',
   'photos_upload_id_key',
   'photos_one_default',
