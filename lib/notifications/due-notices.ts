@@ -32,17 +32,26 @@ export function claimNotices(now: Date, limit: number): Promise<ClaimedNotice[]>
   return claimDue<ClaimedNotice>(DUE_NOTICES, now, limit);
 }
 
-/** Stores the outcome of a notice that is being sent, unless the claim was lost or the account erased meanwhile. */
+/** Error of a notice whose sending was interrupted by a channel that would show it twice. */
+export const CUT_OFF = 'cut off';
+
+/**
+ * Stores the outcome of a notice that is being sent; false when the claim was lost or the account erased
+ * meanwhile. That a notice was sent also replaces the assumption of another process that it was cut off.
+ */
 export async function finishNotice(
   { id, leasedUntil }: ClaimedNotice,
   state: 'sent' | 'failed' | 'dropped',
   now: Date,
   lastError: string | null = null,
-): Promise<void> {
-  await db().notice.updateMany({
-    where: { id, state: 'sending', dueAt: leasedUntil },
+): Promise<boolean> {
+  const held = { state: 'sending', dueAt: leasedUntil } as const;
+  const assumed = { state: 'failed', lastError: CUT_OFF } as const;
+  const { count } = await db().notice.updateMany({
+    where: { id, OR: state === 'sent' ? [held, assumed] : [held] },
     data: { state, lastError, sentAt: state === 'sent' ? now : null },
   });
+  return count === 1;
 }
 
 export async function postponeNotice(

@@ -10,6 +10,7 @@ import { recordKpi } from '../tracking/record-kpi.ts';
 import type { Channel, Delivery, DueNotice } from './channel.ts';
 import {
   claimNotices,
+  CUT_OFF,
   DUE_NOTICES,
   finishNotice,
   noteCounts,
@@ -64,8 +65,8 @@ async function settle(
     else await postponeNotice(claimed, after(now, delivery.again), 'put off');
     return;
   }
-  await finishNotice(claimed, delivery === 'gone' ? 'dropped' : delivery, now);
-  if (delivery !== 'sent') return;
+  const finished = await finishNotice(claimed, delivery === 'gone' ? 'dropped' : delivery, now);
+  if (delivery !== 'sent' || !finished) return;
   const { brandId } = notice;
   await recordKpi({ brandId, memberId, name: 'notice_sent', value: channel, now });
 }
@@ -95,9 +96,11 @@ async function giveUpOrWait(
 async function sendOne(claimed: ClaimedNotice, now: Date): Promise<void> {
   const { channel, wasCutOff } = claimed;
   const by = senders[channel];
-  if (!by) return finishNotice(claimed, 'failed', now, 'unknown channel');
+  if (!by) return void (await finishNotice(claimed, 'failed', now, 'unknown channel'));
   // It is unknown whether it arrived, and this channel would show it twice.
-  if (wasCutOff && !by.repeatable) return finishNotice(claimed, 'failed', now, 'cut off');
+  if (wasCutOff && !by.repeatable) {
+    return void (await finishNotice(claimed, 'failed', now, CUT_OFF));
+  }
   let hasLeft = false;
   try {
     const prepared = await prepare(claimed, by, now);

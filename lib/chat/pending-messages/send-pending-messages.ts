@@ -1,6 +1,6 @@
 import { MINUTE } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
-import { claimDue, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { sendPendingMessage } from '../send-pending-message.ts';
 
@@ -21,11 +21,11 @@ export const RELEASED: DueRows = {
  */
 async function sendPendingMessages(now: Date, limit: number): Promise<number> {
   const rows = await claimDue<{ memberId: string }>(RELEASED, now, limit);
-  for (const { memberId } of rows) {
+  await forEachLeased(RELEASED, rows, async ({ memberId }) => {
     await sendPendingMessage(memberId).catch((error: unknown) => {
       log().error({ err: error, memberId }, 'pending message send failed');
     });
-  }
+  });
   return rows.length;
 }
 

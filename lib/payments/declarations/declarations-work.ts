@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { claimDue, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { HOUR } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
@@ -27,13 +27,13 @@ export const declarationsWork: DueWork = {
   name: 'declarations',
   run: async (now, limit) => {
     const due = await claimDue<{ id: string }>(DUE_DECLARATIONS, now, limit);
-    for (const { id } of due) {
+    await forEachLeased(DUE_DECLARATIONS, due, async ({ id }) => {
       try {
         await takeUp(id, now);
       } catch (error) {
         log().error({ err: error, declarationId: id }, 'declaration processing failed');
       }
-    }
+    });
     return due.length;
   },
 };

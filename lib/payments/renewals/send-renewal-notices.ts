@@ -1,6 +1,6 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
 import type { MailMessage, Prisma } from '../../db/generated/client.ts';
-import { claimDue, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { HOUR } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
@@ -100,14 +100,14 @@ export const renewalNoticesWork: DueWork = {
   name: 'renewal-notices',
   run: async (now, limit) => {
     const due = await claimDue<{ id: string }>(NOTICES_TO_WRITE, now, limit);
-    for (const { id } of due) {
+    await forEachLeased(NOTICES_TO_WRITE, due, async ({ id }) => {
       try {
         await withRenewal(id, (tx, renewal) => act(tx, renewal, now));
         failPoint('renewal.noticed');
       } catch (error) {
         log().error({ err: error, renewalId: id }, 'renewal notice processing failed');
       }
-    }
+    });
     return due.length;
   },
 };

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows, type Leased } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { HOUR } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
@@ -16,7 +16,7 @@ export const MANDATES_TO_REVOKE: DueRows = {
   returning: 't.id',
 };
 
-async function revoke(id: string, now: Date): Promise<void> {
+async function revoke({ leaseKey: id, leasedUntil }: Leased, now: Date): Promise<void> {
   const mandate = await db().mandate.findUniqueOrThrow({
     where: { id },
     include: { member: true },
@@ -27,7 +27,7 @@ async function revoke(id: string, now: Date): Promise<void> {
   failPoint('revoke.answered');
   if (answer === 'unknown') return;
   await db().mandate.updateMany({
-    where: { id, state: 'revoking' },
+    where: { id, state: 'revoking', revokeAt: leasedUntil },
     data: { state: 'revoked', revokeAt: null, revokedAt: now, token: `erased:${id}` },
   });
 }
@@ -36,12 +36,12 @@ async function revoke(id: string, now: Date): Promise<void> {
 export const revokeMandatesWork: DueWork = {
   name: 'mandate-revocations',
   run: async (now, limit) => {
-    const due = await claimDue<{ id: string }>(MANDATES_TO_REVOKE, now, limit);
-    await forEachLeased(MANDATES_TO_REVOKE, due, async ({ id }) => {
+    const due = await claimDue(MANDATES_TO_REVOKE, now, limit);
+    await forEachLeased(MANDATES_TO_REVOKE, due, async (claim) => {
       try {
-        await revoke(id, now);
+        await revoke(claim, now);
       } catch (error) {
-        log().error({ err: error, mandateId: id }, 'mandate revocation failed');
+        log().error({ err: error, mandateId: claim.leaseKey }, 'mandate revocation failed');
       }
     });
     return due.length;

@@ -1,5 +1,4 @@
-import pLimit from 'p-limit';
-import { claimDue, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows, type Leased } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
@@ -31,13 +30,10 @@ export const DUE_POSTBACKS: DueRows = {
 
 type Claimed = Prisma.PostbackGetPayload<{ include: { affiliate: true } }>;
 
-async function claim(now: Date, limit: number): Promise<Claimed[]> {
-  const rows = await claimDue<{ id: string }>(DUE_POSTBACKS, now, limit);
-  // Read again, to leave out postbacks that were stopped meanwhile.
-  return db().postback.findMany({
-    where: { id: { in: rows.map(({ id }) => id) }, state: 'due' },
-    include: { affiliate: true },
-  });
+/** Null when it was stopped meanwhile. */
+function read({ leaseKey: id, leasedUntil: dueAt }: Leased): Promise<Claimed | null> {
+  const where = { id, dueAt, state: 'due' } as const;
+  return db().postback.findFirst({ where, include: { affiliate: true } });
 }
 
 /** Changes nothing if the claim was lost to another process, or a consent change has stopped the postback. */
@@ -89,8 +85,12 @@ async function send(postback: Claimed, now: Date): Promise<void> {
 export const sendPostbacksWork: DueWork = {
   name: 'postbacks',
   run: async (now, limit) => {
-    const due = await claim(now, limit);
-    await pLimit(POSTBACKS_AT_ONCE).map(due, (postback) => send(postback, now));
+    const due = await claimDue(DUE_POSTBACKS, now, limit);
+    const sendClaimed = async (claim: Leased) => {
+      const postback = await read(claim);
+      if (postback) await send(postback, now);
+    };
+    await forEachLeased(DUE_POSTBACKS, due, sendClaimed, POSTBACKS_AT_ONCE);
     return due.length;
   },
 };

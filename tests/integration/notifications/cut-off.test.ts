@@ -114,6 +114,59 @@ test('does not send a Telegram message again after its sending was interrupted',
   expect(await states()).toEqual([['failed', 2]]);
 });
 
+test('41: marks a Telegram message as sent that another worker took for lost', async () => {
+  const answered = Promise.withResolvers<'sent'>();
+  const asked = Promise.withResolvers<undefined>();
+  const telegram = standIn('telegram', {
+    repeatable: false,
+    answer: () => {
+      asked.resolve(undefined);
+      return answered.promise;
+    },
+  });
+  await wants(her, 'telegram');
+  await say(him, her.angelId);
+  advance(MINUTE);
+  await plan();
+  const stopped = send();
+  await asked.promise;
+  await later(3 * MINUTE);
+  expect(await states()).toEqual([['failed', 2]]);
+  answered.resolve('sent');
+  await stopped;
+  expect(telegram.to(her)).toHaveLength(1);
+  expect((await noticesTo(her)).map(({ state, lastError }) => [state, lastError])).toEqual([
+    ['sent', null],
+  ]);
+  const kpis = { memberId: her.memberId, name: 'notice_sent' };
+  expect(await db().kpiEvent.count({ where: kpis })).toBe(1);
+});
+
+test('41: counts a push once that two workers sent', async () => {
+  const answers = [Promise.withResolvers<'sent'>(), Promise.withResolvers<'sent'>()];
+  const asked = Promise.withResolvers<undefined>();
+  let calls = 0;
+  standIn('push', {
+    answer: () => {
+      asked.resolve(undefined);
+      return answers[calls++]?.promise ?? 'sent';
+    },
+  });
+  await wants(her, 'push');
+  await say(him, her.angelId);
+  advance(MINUTE);
+  await plan();
+  const stopped = send();
+  await asked.promise;
+  answers[1]?.resolve('sent');
+  await later(3 * MINUTE);
+  answers[0]?.resolve('sent');
+  await stopped;
+  expect(await states()).toEqual([['sent', 2]]);
+  const kpis = { memberId: her.memberId, name: 'notice_sent' };
+  expect(await db().kpiEvent.count({ where: kpis })).toBe(1);
+});
+
 test('retries at growing intervals when the outcome is unknown, then gives up', async () => {
   let tries = 0;
   standIn('push', {
