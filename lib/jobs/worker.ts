@@ -1,9 +1,9 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import { clock } from '../kernel/clock.ts';
-import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
 import { withoutRequest } from '../kernel/request-context.ts';
-import { CONNECT_WITHIN_MS } from '../db/limits.ts';
+import { connectionSettings } from '../db/connection-settings.ts';
+import { PREPARED_WITHIN_MS } from '../db/limits.ts';
 import { lastRound } from '../queue/last-round.ts';
 import { openRecurringQueues } from './recurring-queues.ts';
 import { lanes, recurringWork } from './registry.ts';
@@ -14,6 +14,13 @@ import { wakeTime } from '../queue/wake-times.ts';
 import { installWake } from '../queue/wake.ts';
 
 const QUEUE = 'due-work';
+
+/** Of the job queue's own pool; its types lack the settings that it hands on to its connections. */
+function bossSettings(): ConstructorOptions {
+  const settings = connectionSettings();
+  settings.query_timeout = PREPARED_WITHIN_MS;
+  return { ...(settings as ConstructorOptions), max: 3 };
+}
 
 export type Worker = { readonly stop: () => Promise<void> };
 
@@ -39,11 +46,7 @@ function laneRounds() {
  */
 export async function startWorker(): Promise<Worker> {
   const { round, settled } = laneRounds();
-  const boss = new PgBoss({
-    connectionString: env().DATABASE_URL,
-    max: 3,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-  });
+  const boss = new PgBoss(bossSettings());
   boss.on('error', (error) => {
     log().warn({ err: error }, 'pg-boss error');
   });

@@ -9,9 +9,13 @@ const NIGHT_HOUR_UTC = 3;
 /** The rest follows in the next nights: other jobs wait while this one runs. */
 const MOST_ERASED = 1_000;
 
-/** Removes what is older than the table allows; a failure in one table does not stop the others. */
+/**
+ * Removes what is older than the table allows. A failure in one table does not stop the others; it is thrown
+ * at the end, so that the job is repeated and shown as failed.
+ */
 export async function enforceRetention(now: Date): Promise<Readonly<Record<string, number>>> {
   const removed: Record<string, number> = {};
+  const failed: string[] = [];
   for (const line of RETENTION) {
     const { table } = line;
     const before = after(now, -line.days * DAY);
@@ -22,8 +26,10 @@ export async function enforceRetention(now: Date): Promise<Readonly<Record<strin
           : await eraseAccounts(line.erase(before), now, MOST_ERASED);
     } catch (error) {
       log().error({ err: error, table }, 'retention deletion failed');
+      failed.push(table);
     }
   }
+  if (failed.length > 0) throw new Error(`retention deletion failed: ${failed.join(', ')}`);
   return removed;
 }
 

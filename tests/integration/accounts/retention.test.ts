@@ -1,6 +1,6 @@
 // [core §7 Retention]
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { enforceRetention, enforceRetentionWork } from '#lib/accounts/erasure/enforce-retention.ts';
 import { RETENTION } from '#lib/legal/retention-table.ts';
 import { linkIdentity } from '#lib/accounts/google/link-identity.ts';
@@ -110,4 +110,12 @@ test('docs/retention.md matches the retention table', () => {
   for (const { what, days, from, source } of RETENTION) {
     expect(page).toContain(`| ${what} | ${days} days | ${from} | ${source} |`);
   }
+});
+
+test('a table that cannot be cleaned stops no other, and lets the job fail, which is then repeated', async () => {
+  const broken = jest.spyOn(db(), '$executeRaw').mockRejectedValueOnce(new Error('no answer'));
+  await expect(enforceRetention(NOW)).rejects.toThrow(/^retention deletion failed: \w+$/);
+  expect(broken.mock.calls.length).toBe(RETENTION.filter((line) => 'remove' in line).length);
+  jest.restoreAllMocks();
+  expect(Object.keys(await enforceRetention(NOW)).length).toBeGreaterThan(1);
 });
