@@ -1,27 +1,9 @@
 import { destination, multistream, pino, stdSerializers, type Logger } from 'pino';
 import { env } from './env.ts';
+import { redact } from './redact.ts';
 import { storeLogLine, parseLogLine } from './stored-log-lines.ts';
 import { requestContext } from './request-context.ts';
 import { singleton } from './singleton.ts';
-
-/**
- * Fields that may carry personal data or secrets. They are redacted in log lines at the top level and up to
- * two levels of nesting.
- */
-const REDACTED = [
-  'password',
-  'token',
-  'secret',
-  'email',
-  'msg',
-  'text',
-  'body',
-  'authorization',
-  'cookie',
-  'utente',
-  'subject',
-  'to',
-];
 
 /**
  * Returns only type, message, code, constraint and stack. Other properties of a database error can contain
@@ -52,15 +34,13 @@ export function log(): Logger {
         base: { app: 'amarena' },
         // `msg` is a redacted field (members' message texts), so the log message uses the key `event`.
         messageKey: 'event',
-        serializers: { err: plainError },
+        // The formatter has converted errors, at any depth.
+        serializers: { err: (plain: unknown) => plain },
         mixin: () => {
           const context = requestContext();
           return context ? { requestId: context.requestId } : {};
         },
-        redact: {
-          paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-          censor: '[hidden]',
-        },
+        formatters: { log: (fields) => redact(fields, plainError) as Record<string, unknown> },
       },
       multistream([
         { level: 'trace', stream: destination({ fd: 1, sync: true }) },

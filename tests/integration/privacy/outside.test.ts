@@ -1,7 +1,7 @@
 // [core §1 Notices by e-mail]
 import { expect, test } from '@jest/globals';
 import { brandOf } from '#tests/setup/brand-of.ts';
-import { caughtLog } from './caught-log.ts';
+import { caughtLog } from '#tests/setup/caught-log.ts';
 import { AGE, DOINGS, doTo } from './doers.ts';
 import { formsOfText, leakedThrough, type Left } from './leaks.ts';
 import { outsideWorld, type Outbound } from './outside-world.ts';

@@ -12,7 +12,7 @@ import { conversationOf, viewerOf } from '../chat/chat-helpers.ts';
 import { emit } from '../realtime/hub-members.ts';
 import { HOST, startInProcessHub, type Hub } from '../realtime/in-process-hub.ts';
 import { everyAnswer, lastAnswers, type Answer } from './calls.ts';
-import { caughtLog } from './caught-log.ts';
+import { caughtLog } from '#tests/setup/caught-log.ts';
 import type { Left } from './leaks.ts';
 import { outsideWorld, type Reached } from './outside-world.ts';
 
