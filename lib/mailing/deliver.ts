@@ -2,6 +2,7 @@ import { brandById } from '../brands/registry.ts';
 import { knownLocale } from '../brands/schema.ts';
 import type { MailMessage } from '../db/generated/client.ts';
 import { db } from '../db/client.ts';
+import { cleanEmail } from '../identity/email.ts';
 import { clock } from '../kernel/clock.ts';
 import { mailHost } from '../mail/mail-host.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -46,7 +47,8 @@ const STOPS: Readonly<Record<MailKind, Stops | null>> = {
 
 /**
  * Renders and sends one mail. False for marketing and notices to an address that no longer belongs to an
- * account, because no unsubscribe link can be issued for it. Throws the mail server's error.
+ * account, because no unsubscribe link can be issued for it. `toAddress` is one address (`isEmail`). Throws the mail
+ * server's error.
  */
 export async function deliver(mail: MailMessage, template: MailTemplate): Promise<boolean> {
   const brand = brandById(mail.brandId);
@@ -61,8 +63,11 @@ export async function deliver(mail: MailMessage, template: MailTemplate): Promis
   const written = await renderMail(template, { brandId: brand.id, locale, data, unsubscribe });
   const host = mailHost(brand);
   const thread = threadIn(data);
+  const from = `hello@${host}`;
   await mailTransport().sendMail({
-    from: { name: brand.name, address: `hello@${host}` },
+    // Stated, so that no header decides who receives the mail; in brackets, so that a comma separates nothing.
+    envelope: { from, to: [`<${cleanEmail(mail.toAddress)}>`] },
+    from: { name: brand.name, address: from },
     // As an object: a comma inside an address must not become a second recipient.
     to: { name: '', address: mail.toAddress },
     replyTo: template === 'contact_ticket' ? undefined : (thread?.replyTo ?? brand.company.email),

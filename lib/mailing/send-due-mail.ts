@@ -1,6 +1,7 @@
 import { db } from '../db/client.ts';
 import type { MailMessage, Prisma } from '../db/generated/client.ts';
 import { after, clock, MINUTE } from '../kernel/clock.ts';
+import { isEmail } from '../identity/email.ts';
 import { claimDue, forEachLeased, type DueRows } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { log } from '../kernel/log.ts';
@@ -78,6 +79,8 @@ async function postpone(mail: MailMessage, error: unknown, now: Date): Promise<v
 async function send(mail: MailMessage, now: Date): Promise<void> {
   const { template } = mail;
   if (!isMailTemplate(template)) return finish(mail, 'failed', 'no such template');
+  // The mailer would cut other text to the part that it takes for an address.
+  if (!isEmail(mail.toAddress)) return finish(mail, 'failed', 'recipient is no address');
   if (!(await isStillWanted(mail, template))) return finish(mail, 'suppressed');
   let delivered: boolean;
   const began = performance.now();

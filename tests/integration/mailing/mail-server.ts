@@ -8,6 +8,8 @@ import { mailTransport } from '#lib/mail/transport.ts';
 type Caught = {
   /** The mails received during this test, parsed. */
   readonly received: Email[];
+  /** Their recipients by the SMTP envelope, in the same order. */
+  readonly envelopes: (readonly string[])[];
   /** The SMTP reply to every recipient instead of acceptance, for this test. */
   refusal: { readonly responseCode: number } | undefined;
   /** The SMTP reply to the mail itself, for this test. */
@@ -20,19 +22,25 @@ function answerOf(refused: Caught['refusal']): Error | null {
 
 /** A mail server that receives all mail of a test file. Each test begins without mail. */
 export function mailServer(): Caught {
-  const caught: Caught = { received: [], refusal: undefined, dislike: undefined };
+  const caught: Caught = {
+    received: [],
+    envelopes: [],
+    refusal: undefined,
+    dislike: undefined,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => {
       done(answerOf(caught.refusal));
     },
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
           caught.received.push(mail);
+          caught.envelopes.push(envelope.rcptTo.map(({ address }) => address));
           done(answerOf(caught.dislike));
         });
       });
@@ -48,6 +56,7 @@ export function mailServer(): Caught {
   });
   beforeEach(async () => {
     caught.received.length = 0;
+    caught.envelopes.length = 0;
     caught.refusal = undefined;
     caught.dislike = undefined;
     await db().mailMessage.deleteMany();

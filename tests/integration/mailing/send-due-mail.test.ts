@@ -87,6 +87,59 @@ test('treats an address with a comma as one recipient', async () => {
   await enqueue('"a,b"@example.test');
   await sendDueMail(NOW, 10);
   expect(received[0]?.to).toHaveLength(1);
+  expect(caught.envelopes).toEqual([['"a,b"@example.test']]);
+});
+
+test.each([
+  ['ana@example.test', 'ana@example.test'],
+  ["o'neil+tag@example.test", "o'neil+tag@example.test"],
+  ['ana@bücher.test', 'ana@bücher.test'],
+  ['a;b@example.test', '"a;b"@example.test'],
+])('sends a mail to %s to this one mailbox', async (to, mailbox) => {
+  await enqueue(to);
+  await sendDueMail(NOW, 10);
+  expect(caught.envelopes).toEqual([[mailbox]]);
+  expect(await db().mailMessage.findFirstOrThrow()).toMatchObject({ state: 'sent' });
+});
+
+test.each([
+  '<ana@example.test>',
+  'Ana <ana@example.test>',
+  'ana@example.test, eva@example.test',
+  'ana@example.test\r\nBcc: eva@example.test',
+  'ana@example.test>\r\nRCPT TO:<eva@example.test',
+  'group: ana@example.test;',
+  '',
+])('sends nothing to %j, which is not one address', async (to) => {
+  await enqueue(to);
+  await sendDueMail(NOW, 10);
+  expect(caught.envelopes).toEqual([]);
+  const row = await db().mailMessage.findFirstOrThrow();
+  expect(row).toMatchObject({ state: 'failed', attempts: 1, data: {} });
+});
+
+test('writes no header that a ticket’s Message-IDs or subject contain', async () => {
+  const line = 'x@example.test>\r\nBcc: eva@example.test\r\nX-Forged: yes';
+  await enqueueMail(db(), {
+    brandId: 'lumiere',
+    template: 'ticket_reply',
+    locale: 'fr',
+    to: 'ana@example.test',
+    data: {
+      reference: `ABCD-2345\r\nBcc: eva@example.test`,
+      text: 'Bonjour',
+      thread: { replyTo: `reply@lumiere.localhost\r\nBcc: eva@example.test`, answers: [line] },
+    },
+    dedupeKey: 'headers',
+    at: NOW,
+  });
+  await sendDueMail(NOW, 10);
+  expect(caught.envelopes).toEqual([['ana@example.test']]);
+  const [mail] = received;
+  const names = mail?.headers.map(({ key }) => key) ?? [];
+  expect(names).not.toContain('bcc');
+  expect(names).not.toContain('x-forged');
+  expect(mail?.headers.filter(({ key }) => key === 'to')).toHaveLength(1);
 });
 
 test('sends a mail again under the same id when the process died while sending', async () => {
