@@ -3,9 +3,10 @@
 import { writeFileSync } from 'node:fs';
 import { asyncApiDocument } from '../lib/hub/asyncapi.ts';
 import { apiPage } from '../lib/http/api-page.ts';
+import { deskEndpoints } from '../lib/http/desk/registry.ts';
 import { openApiDocument } from '../lib/http/openapi.ts';
 import { endpoints } from '../lib/http/registry.ts';
 
 writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`);
-writeFileSync('docs/api.md', apiPage(endpoints));
+writeFileSync('docs/api.md', apiPage(endpoints, deskEndpoints));
 writeFileSync('docs/asyncapi.json', `${JSON.stringify(asyncApiDocument(), null, 2)}\n`);

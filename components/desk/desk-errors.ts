@@ -4,6 +4,7 @@ import { CallError, codeOf } from '#lib/http/client/call-error.ts';
 const MESSAGES: Readonly<Record<string, string>> = {
   wrong_credentials: 'Wrong email or password.',
   second_factor_wrong: 'Invalid or already used code. Wait for the next one.',
+  second_factor_needed: 'Not confirmed with your authenticator. Nothing was changed.',
   unauthenticated: 'Your session has ended. Log in again.',
   forbidden: 'Your role does not permit this action.',
   invitation_ended: 'This invitation has expired. Ask an admin for a new one.',

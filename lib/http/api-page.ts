@@ -1,13 +1,30 @@
+import type { AnyEndpoint, DeskEndpoint } from '../wire/endpoint.ts';
 import type { Bound } from './handlers-for.ts';
 
-/** docs/api.md: one row per call. */
-export function apiPage(endpoints: ReadonlyMap<string, Bound>): string {
-  const rows = [...endpoints]
+function rowsOf<E extends AnyEndpoint>(
+  endpoints: ReadonlyMap<string, Bound<E>>,
+  who: (endpoint: E) => string,
+): string {
+  return [...endpoints]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([key, { endpoint }]) => {
       const errors = endpoint.errors.map((code) => `\`${code}\``).join(', ');
-      return `| \`${key}\` | ${endpoint.access} | ${endpoint.summary} | ${errors} |`;
-    });
+      return `| \`${key}\` | ${who(endpoint)} | ${endpoint.summary} | ${errors} |`;
+    })
+    .join('\n');
+}
+
+function deskCallers({ access, recentSecondFactor, personal }: DeskEndpoint): string {
+  const duties = [access].flat().join(' or ');
+  const proof = recentSecondFactor === true ? ', recent second factor' : '';
+  return `${duties}${personal === true ? ', purpose' : ''}${proof}`;
+}
+
+/** docs/api.md: one row per call of the brands' hosts, and of the desk's. */
+export function apiPage(
+  endpoints: ReadonlyMap<string, Bound>,
+  deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>>,
+): string {
   return `# API
 
 Generated from the contracts by \`node bin/write-api-docs.mjs\`; \`openapi.json\` beside it has every field by
@@ -17,6 +34,16 @@ worked example. Session by cookie, or \`Authorization: Bearer\`. Errors are alwa
 
 | call | who | what | errors |
 |---|---|---|---|
-${rows.join('\n')}
+${rowsOf(endpoints, ({ access }) => access)}
+
+## Desk
+
+Called by the desk's own pages, on its host, by cookie alone and in English names. \`purpose\`: refused without the header
+\`x-purpose\`. \`recent second factor\`: refused with \`second_factor_needed\` unless the operator has proven the second
+factor within ten minutes, at login or by \`POST /api/desk/confirm\`.
+
+| call | who | what | errors |
+|---|---|---|---|
+${rowsOf(deskEndpoints, deskCallers)}
 `;
 }

@@ -7,6 +7,8 @@ export type Operator = {
   readonly email: string;
   readonly name: string;
   readonly role: OperatorRole;
+  /** When the second factor was last proven in this session. */
+  readonly secondFactorAt: Date;
   /** The brands they work for; an empty list means all brands. */
   readonly brandIds: readonly string[];
 };

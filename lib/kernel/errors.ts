@@ -116,6 +116,7 @@ export const ERRORS = {
   second_factor_wrong: { status: 401, number: 2800 },
   invitation_ended: { status: 404, number: 2801 },
   purpose_missing: { status: 422, number: 2802 },
+  second_factor_needed: { status: 403, number: 2803 },
 } as const satisfies Record<string, { status: number; number: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

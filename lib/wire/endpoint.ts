@@ -56,6 +56,11 @@ export type DeskEndpoint = Declared & {
    */
   readonly personal?: boolean;
   /**
+   * Hard to undo, or a way to more rights: the call is refused with `second_factor_needed` unless the operator has
+   * proven the second factor within `SECOND_FACTOR_RECENT_MS`.
+   */
+  readonly recentSecondFactor?: boolean;
+  /**
    * Polled every few seconds while a page is open, and without personal data: the audit log records the
    * opening of the page, not each poll.
    */

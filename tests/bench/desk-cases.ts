@@ -32,6 +32,7 @@ const ADMIN: Operator = {
   name: 'Bench',
   role: 'admin',
   brandIds: [],
+  secondFactorAt: new Date(0),
 };
 
 type StringRecord = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { pageOperator } from '#app/desk/page-operator.ts';
+import { SecondFactorDialog } from '#components/desk/auth/second-factor-dialog.tsx';
 import { DeskMark } from '#components/desk/desk-mark.tsx';
 import { DeskNav } from '#components/desk/desk-nav.tsx';
 import { LeaveButton } from '#components/desk/leave-button.tsx';
@@ -32,6 +33,7 @@ export default async function PagesLayout({ children }: { children: ReactNode })
       <main id="content" className="min-w-0 px-(--gutter) py-6 lg:px-8 lg:py-8">
         {children}
       </main>
+      <SecondFactorDialog />
     </div>
   );
 }

@@ -38,11 +38,15 @@ export const deskDeclarationsContract = {
   }),
   'POST /api/desk/declarations/{reference}/settle': endpoint({
     access: 'finance',
+    recentSecondFactor: true,
     summary: 'Applies a declaration to an order, as of its receipt.',
     personal: true,
     body: z.object({ orderId: z.string().trim().min(1).max(64) }),
     reply: done,
-    errors: ['not_found', 'conflict', 'withdrawal_closed', 'input_invalid', 'purpose_missing'],
+    errors: [
+      ...(['not_found', 'conflict', 'withdrawal_closed', 'input_invalid'] as const),
+      ...(['purpose_missing', 'second_factor_needed'] as const),
+    ],
   }),
   'POST /api/desk/declarations/{reference}/void': endpoint({
     access: 'finance',

@@ -97,6 +97,7 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/credits': endpoint({
     ...care,
+    recentSecondFactor: true,
     summary: 'Grants credits, idempotent by key and limited per grant and per operator and day.',
     body: z.object({
       bucket: z.enum(giftBuckets),
@@ -105,7 +106,10 @@ export const membersContract = {
       key: z.uuid(),
     }),
     reply: done,
-    errors: ['not_found', 'conflict', 'idempotency_reused', 'card_data_refused'],
+    errors: [
+      ...(['not_found', 'conflict', 'idempotency_reused', 'card_data_refused'] as const),
+      'second_factor_needed',
+    ],
   }),
   'GET /api/desk/members/{trackerId}/sessions': endpoint({
     ...care,
@@ -247,9 +251,10 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/erase': endpoint({
     ...care,
+    recentSecondFactor: true,
     summary: `Starts the erasure at the member’s request: hidden immediately, erased after ${ERASURE_GRACE_MS / DAY} days.`,
     reply: z.object({ eraseAt: z.date() }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'second_factor_needed'],
   }),
   'POST /api/desk/members/{trackerId}/keep': endpoint({
     ...care,

@@ -24,6 +24,7 @@ export const operatorsContract = {
   }),
   'POST /api/desk/operators': endpoint({
     access: 'operators',
+    recentSecondFactor: true,
     summary: 'Invites an operator and returns a link, valid once for two days.',
     body: z.object({
       email: z.string().max(320),
@@ -32,22 +33,27 @@ export const operatorsContract = {
       brandIds: z.array(z.string().max(40)).max(50).default([]),
     }),
     reply: link,
-    errors: ['email_malformed', 'field_missing', 'not_found', 'conflict'],
+    errors: [
+      ...(['email_malformed', 'field_missing', 'not_found', 'conflict'] as const),
+      'second_factor_needed',
+    ],
   }),
   'POST /api/desk/operators/{id}/change': endpoint({
     access: 'operators',
+    recentSecondFactor: true,
     summary:
       'Changes the role and brands of an operator; an empty list means all of the admin’s brands.',
     body: z.object({ role: z.enum(roles), brandIds: z.array(z.string().max(40)).max(50) }),
     reply: z.object({ result: z.literal('OK') }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'second_factor_needed'],
   }),
   'POST /api/desk/operators/{id}/reset': endpoint({
     access: 'operators',
+    recentSecondFactor: true,
     summary:
       'Resets the login of an operator, also of a disabled one: ends all sessions and returns a link.',
     reply: link,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'second_factor_needed'],
   }),
   'POST /api/desk/operators/{id}/disable': endpoint({
     access: 'operators',

@@ -45,6 +45,7 @@ export const paymentsContract = {
   }),
   'POST /api/desk/orders/{orderId}/refund': endpoint({
     access: 'finance',
+    recentSecondFactor: true,
     summary: 'Refunds an order in full or in part; idempotent.',
     personal: true,
     body: z.object({
@@ -57,6 +58,7 @@ export const paymentsContract = {
     errors: [
       ...(['not_found', 'conflict', 'dispute_open', 'refund_exceeds'] as const),
       ...(['idempotency_reused', 'card_data_refused', 'input_invalid', 'purpose_missing'] as const),
+      'second_factor_needed',
     ],
   }),
   'GET /api/desk/hanging': endpoint({

@@ -26,6 +26,14 @@ export const deskSessionContract = {
     errors: ['second_factor_wrong', 'unauthenticated', 'too_many_requests'],
     limits: [{ by: 'address', points: 30, seconds: 600 }],
   }),
+  'POST /api/desk/confirm': endpoint({
+    access: 'operator',
+    summary: 'Proves the second factor again, for calls that need a recent one.',
+    body: z.object({ code }),
+    reply: OK,
+    errors: ['second_factor_wrong', 'unauthenticated', 'too_many_requests'],
+    limits: [{ by: 'address', points: 30, seconds: 600 }],
+  }),
   'POST /api/desk/logout': endpoint({
     access: 'anybody',
     summary: 'Ends the session.',

@@ -24,7 +24,7 @@ export async function liveSession(token: string, now: Date) {
  */
 export async function findOperator(token: string, now: Date): Promise<Operator | null> {
   const session = await liveSession(token, now);
-  if (session?.secondFactorAt === null || session === null) return null;
+  if (!session?.secondFactorAt) return null;
   if (session.lastSeenAt < after(now, -MINUTE)) {
     const idle = after(now, OPERATOR_IDLE_MS);
     const end = session.absoluteExpiresAt;
@@ -33,6 +33,7 @@ export async function findOperator(token: string, now: Date): Promise<Operator |
       data: { lastSeenAt: now, idleExpiresAt: idle < end ? idle : end },
     });
   }
-  const { id, email, name, role, brandIds } = session.operator;
-  return { operatorId: id, sessionId: session.id, email, name, role, brandIds };
+  const { operator, secondFactorAt } = session;
+  const { id, email, name, role, brandIds } = operator;
+  return { operatorId: id, sessionId: session.id, email, name, role, brandIds, secondFactorAt };
 }

@@ -1,6 +1,10 @@
+import { logAccess } from '../../audit/audit.ts';
+import { SECOND_FACTOR_RECENT_MS } from '../../desk/limits.ts';
 import { findOperator, liveSession } from '../../desk/session/find-operator.ts';
 import { dutyPurpose } from '../../desk/duty-purpose.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { mayDo } from '../../identity/roles.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { purposeIn } from '../../staff/purpose.ts';
@@ -33,12 +37,27 @@ async function hasSession(token: string | undefined, now: Date): Promise<boolean
   return token !== undefined && (await liveSession(token, now)) !== null;
 }
 
-async function admit({
-  request,
-  endpoint: { access, personal },
-  token,
-  now,
-}: Arrived<DeskEndpoint>): Promise<AdmittedOperator> {
+/** Refuses, and logs, what needs a recent second factor when the last one is too long ago. */
+async function requireRecentSecondFactor(
+  { key, now, params }: Arrived<DeskEndpoint>,
+  { operatorId, secondFactorAt }: Operator,
+  purpose: string,
+): Promise<void> {
+  if (secondFactorAt > after(now, -SECOND_FACTOR_RECENT_MS)) return;
+  await logAccess({
+    actor: `operator:${operatorId}`,
+    action: 'need_second_factor',
+    subject: Object.values(params)[0] ?? 'desk',
+    data: { call: key },
+    purpose,
+    now,
+  });
+  fail('second_factor_needed');
+}
+
+async function admit(arrived: Arrived<DeskEndpoint>): Promise<AdmittedOperator> {
+  const { request, endpoint, token, now } = arrived;
+  const { access, personal, recentSecondFactor } = endpoint;
   const operator = token === undefined ? null : await findOperator(token, now);
   if (access === 'half') {
     if (!(await hasSession(token, now))) fail('unauthenticated');
@@ -48,7 +67,11 @@ async function admit({
   }
   const stated = statedPurpose(request);
   if (personal === true && stated === undefined) fail('purpose_missing');
-  return { operator, purpose: stated ?? ownPurpose(access) };
+  const purpose = stated ?? ownPurpose(access);
+  if (operator && recentSecondFactor === true) {
+    await requireRecentSecondFactor(arrived, operator, purpose);
+  }
+  return { operator, purpose };
 }
 
 /** The desk's host: operators, by cookie alone, with English names, each access logged with its purpose. */

@@ -1,6 +1,7 @@
 import { acceptInvitation } from '../../../desk/operators/accept-invitation.ts';
 import { dutiesOf } from '../../../identity/roles.ts';
 import { deskSessionContract } from '../../../desk/session/contract.ts';
+import { confirmSecondFactor } from '../../../desk/session/confirm-second-factor.ts';
 import { logIn } from '../../../desk/session/log-in.ts';
 import { logOut } from '../../../desk/session/log-out.ts';
 import { passSecondFactor } from '../../../desk/session/pass-second-factor.ts';
@@ -17,6 +18,10 @@ export const deskSessionHandlers = handlersFor(deskSessionContract, {
     await cookies.session(
       await passSecondFactor({ token: cookies.token ?? '', code: body.code, now }),
     );
+    return OK;
+  },
+  'POST /api/desk/confirm': async ({ body, operator, now }) => {
+    await confirmSecondFactor({ operator: operator(), code: body.code, now });
     return OK;
   },
   'POST /api/desk/logout': async ({ now, cookies }) => {
