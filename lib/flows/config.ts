@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Answerer } from '../db/generated/enums.ts';
+import { DEFAULT_MESSAGE_COST } from './limits.ts';
 
 const text = z.string().min(1).max(160);
 const localised = z.strictObject({ it: text, es: text, fr: text, en: text });
@@ -56,7 +57,7 @@ const framed = z.strictObject({
 
 /** One published version of a flow. Strict: a flow cannot set a key that is not listed here. */
 export const flowConfigSchema = z.strictObject({
-  messageCost: z.int().min(1).max(100),
+  messageCost: z.int().min(1).max(100).default(DEFAULT_MESSAGE_COST),
   requiresCardCheck: z.boolean(),
   /** Text on the card statement; the brand's when absent. */
   descriptor: z

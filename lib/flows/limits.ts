@@ -2,3 +2,5 @@ import { DAY } from '../kernel/clock.ts';
 
 /** How long a browser keeps the flow of the landing that it came by. */
 export const FLOW_COOKIE_MS = 90 * DAY;
+/** Credits for a message where a flow names no cost (the texts' default message value). */
+export const DEFAULT_MESSAGE_COST = 10;

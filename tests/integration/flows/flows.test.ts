@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { brandById } from '#lib/brands/registry.ts';
+import { remainingCredits } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { currentFlow, flowCodes, flowVersion, knownFlowVersion } from '#lib/flows/queries.ts';
 import type { FlowConfig } from '#lib/flows/config.ts';
@@ -36,6 +37,14 @@ async function allowFrames(frameHosts: readonly string[]): Promise<void> {
   if (!brand) throw new Error('brand not found');
   await setLimits({ brand, json: JSON.stringify({ frameHosts }), actor: 'test', now: clock.now() });
 }
+
+test('74: a stored version that names no message cost costs ten credits a message, and members sign up with it', async () => {
+  const { messageCost: _, ...config } = await usual();
+  const row = { id: randomUUID(), brandId, code: 'costless', version: 1, publishedAt: clock.now() };
+  await db().flowVersion.create({ data: { ...row, config } });
+  const member = await createMember({ flowCode: row.code });
+  expect(await remainingCredits(await viewerOf(member))).toMatchObject({ messageCost: 10 });
+});
 
 describe('publishing', () => {
   test('accepts offers, gates and message cost', async () => {
