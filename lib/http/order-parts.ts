@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requireSelf } from '../identity/require-own-name.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
 import type { device, orderChoices } from '../payments/orders/order-schemas.ts';
 import { presentOutcome } from '../payments/present.ts';
@@ -14,8 +15,12 @@ export type OrderCall = Pick<
   readonly body: Ordered;
 };
 
-/** What every order takes from its call; the payment details depend on the method. */
+/**
+ * What every order takes from its call; the payment details depend on the method. Raises `not_found` for another
+ * member's `clickid`.
+ */
 export function orderOf({ body, member, brand, locale, request, address, now }: OrderCall) {
+  requireSelf(member(), body.clickid);
   const { plan, acceptOrder, startNow, sendPending, idempotencyKey, offerHash } = body;
   return {
     member: member(),

@@ -1,4 +1,4 @@
-import { requireOwnName } from '../../identity/require-own-name.ts';
+import { requireOwnName, requireSelf } from '../../identity/require-own-name.ts';
 import { fail } from '../../kernel/errors.ts';
 import { chooseDefault } from '../../payments/cards/choose-default.ts';
 import { cardsContract } from '../../payments/cards/contract.ts';
@@ -23,7 +23,9 @@ async function shown(memberId: string, { brand, now }: Asked) {
 
 export const cardsHandlers = handlersFor(cardsContract, {
   'POST /api/orders/createToken': async ({ body, member, brand, now }) => {
-    const { memberId } = member();
+    const viewer = member();
+    requireSelf(viewer, body.clickid);
+    const { memberId } = viewer;
     const cards = await ownCards(memberId, brand, now);
     const usable = cards.filter((card) => card.isForOrders && !card.isExpired);
     if (usable.length === 0) return fail('payment_method_unavailable');

@@ -1,6 +1,7 @@
 import { hostName } from '../../brands/registry.ts';
 import { brandSettings } from '../../brands/settings.ts';
 import { fail } from '../../kernel/errors.ts';
+import { requireSelf } from '../../identity/require-own-name.ts';
 import { deviceWalletsContract } from '../../payments/device-wallets/contract.ts';
 import { startAppleSession } from '../../payments/device-wallets/start-apple-session.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
@@ -31,7 +32,7 @@ export const deviceWalletsHandlers = handlersFor(deviceWalletsContract, {
   },
 
   'POST /api/orders/applePay/startSession': ({ body, brand, request, member }) => {
-    member();
+    requireSelf(member(), body.clickid);
     // Under a plain Next run the URL names the server instead of the requested host.
     const named = hostName(request.headers.get('host') ?? '');
     const host = brand.hosts.find((known) => known === named) ?? brand.hosts[0] ?? '';

@@ -1,3 +1,4 @@
+import { requireSelf } from '../../identity/require-own-name.ts';
 import { checkPayment } from '../../payments/hosted/check-payment.ts';
 import { hostedContract } from '../../payments/hosted/contract.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
@@ -36,7 +37,9 @@ export const hostedOrdersHandlers = handlersFor(hostedContract, {
   },
 
   'POST /api/orders/trustpay/checkPayment': async ({ body, member, now }) => {
-    const { memberId } = member();
+    const viewer = member();
+    requireSelf(viewer, body.clickid);
+    const { memberId } = viewer;
     const asked = { memberId, provider: 'trustpay', orderId: body.orderId, now } as const;
     const { paymentStatus, ...found } = await checkPayment(asked);
     return { ...returnAnswer(found), paymentStatus };

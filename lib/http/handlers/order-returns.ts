@@ -1,3 +1,4 @@
+import { requireSelf } from '../../identity/require-own-name.ts';
 import { checkTransaction } from '../../payments/returns/check-transaction.ts';
 import { returnsContract } from '../../payments/returns/contract.ts';
 import { orderStatus } from '../../payments/returns/order-status.ts';
@@ -11,7 +12,7 @@ const NOTHING = {
 } as const;
 
 type Asking = Pick<Call, 'member' | 'now'> & {
-  readonly body: { readonly orderId?: string | undefined };
+  readonly body: { readonly orderId?: string | undefined; readonly clickid?: string | undefined };
 };
 
 async function check(
@@ -19,8 +20,10 @@ async function check(
   provider: string,
   returned: Readonly<Record<string, string | undefined>>,
 ) {
+  const viewer = member();
+  requireSelf(viewer, body.clickid);
   const found = await checkTransaction({
-    memberId: member().memberId,
+    memberId: viewer.memberId,
     provider,
     orderId: body.orderId,
     returned: Object.fromEntries(

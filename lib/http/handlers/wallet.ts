@@ -1,3 +1,4 @@
+import { requireSelf } from '../../identity/require-own-name.ts';
 import { presentOutcome } from '../../payments/present.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
 import type { ThreeDs } from '../../payments/attempts/three-ds.ts';
@@ -47,7 +48,9 @@ export const walletHandlers = handlersFor(walletContract, {
   },
 
   'POST /api/orders/client/paypal/orderOk': async ({ body, member, now }) => {
-    const { memberId, publicId } = member();
+    const viewer = member();
+    requireSelf(viewer, body.request?.clickid);
+    const { memberId, publicId } = viewer;
     const { id } = body.response;
     const found = await approveOrder({ memberId, provider: 'paypal', id, now });
     const { orderId, kind, returned, credits, state } = found;

@@ -38,7 +38,7 @@ export const cardsContract = {
       idempotencyKey: orderChoices.idempotencyKey,
     }),
     reply: z.object({ token: z.string(), cardTokens: z.array(z.object(shown)) }),
-    errors: ['payment_method_unavailable'],
+    errors: ['not_found', 'payment_method_unavailable'],
     limits: orderLimits,
   }),
   'GET /api/orders/cards/{trackerId}': endpoint({

@@ -35,7 +35,7 @@ export const deviceWalletsContract = {
     body: z.object({ ...device, validationURL: z.string().max(500) }),
     /** Apple's merchant session, unchanged: its payment sheet accepts nothing else. */
     reply: z.looseObject({}),
-    errors: ['payment_method_unavailable', 'input_invalid', 'unavailable'],
+    errors: ['not_found', 'payment_method_unavailable', 'input_invalid', 'unavailable'],
     limits: [{ by: 'member', points: 30, seconds: 600 }],
   }),
   'POST /api/orders/applePay/authorize': endpoint({

@@ -41,6 +41,7 @@ export const device = {
 
 /** Errors with which an order can be refused, for every method. */
 export const orderErrors = [
+  'not_found',
   'plan_unknown',
   'email_unconfirmed',
   'order_not_confirmed',

@@ -31,7 +31,7 @@ export const payRulesContract = {
       /** The subscription that renews; while it runs, no other can be ordered. */
       renewing: z.object({ planName: z.string(), periodEnd: z.iso.datetime() }).nullable(),
     }),
-    errors: [],
+    errors: ['not_found'],
   }),
 } satisfies Contract;
 

@@ -41,9 +41,9 @@ export const walletContract = {
     context: 'payment',
     access: 'member',
     summary:
-      'Captures a payment that the buyer approved at PayPal. Only the order id is read from the request.',
+      'Captures a payment that the buyer approved at PayPal. Only the order id and the member’s id are read from the request.',
     body: z.object({
-      request: z.looseObject({}).optional(),
+      request: z.looseObject({ clickid: z.string().max(120).optional() }).optional(),
       response: z.object({ id: z.string().regex(/^[A-Z0-9]{10,36}$/) }),
     }),
     reply: reply.extend({

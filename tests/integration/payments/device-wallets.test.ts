@@ -88,7 +88,7 @@ describe('Google Pay', () => {
     const intent = await db().intent.findFirstOrThrow({ where: { memberId: buyer.memberId } });
     expect(orderId).toBe(intent.publicId);
     const body = {
-      clickid: 'whatever',
+      clickid: viewer.publicId,
       orderId,
       redirectResult: await redirectResult(made['threeDS'] as { readonly url: string }),
     };

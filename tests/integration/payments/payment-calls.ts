@@ -63,7 +63,6 @@ export const charge = (number: string, more: Readonly<Record<string, unknown>> =
     rateplan: { product_id: 'pack_150', prezzo: '0.01', crediti: 99_999 },
     descriptor: 'SOMETHING ELSE',
     payment_company: 'iumob',
-    clickid: 'whatever',
     domain: 'dolcevita.localhost',
     paySource: 'CREDITCARD',
     email: 'ada@example.test',
