@@ -1,14 +1,17 @@
 import papa from 'papaparse';
 
-/** A spreadsheet takes a cell that begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet takes a cell that begins like this for a formula, full-width signs too. One that separates by
+ * semicolons or tabs, as in most of our countries, begins a cell at each of them, quoted or not.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[ "']*[=+\-@＝＋－＠])/gu;
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 
 export type CsvCell = string | number | Date | null;
 
 function withoutFormula(cell: CsvCell): CsvCell {
   if (typeof cell !== 'string') return cell;
-  return FORMULA.test(cell) && !AMOUNT.test(cell) ? `'${cell}` : cell;
+  return AMOUNT.test(cell) ? cell : cell.replace(FORMULA, "$1'").replace(/^(?=[\t\r\n])/u, "'");
 }
 
 /** One CSV line whose cells a spreadsheet does not read as formulas (RFC 4180, without the line break). Pure. */

@@ -34,6 +34,17 @@ test.each([
   ['a,b', '"a,b"'],
   ['say "hi"', '"say ""hi"""'],
   ['=a,b', '"\'=a,b"'],
+  // Spreadsheets in Italy, Spain and France separate cells by semicolons.
+  ['a;=1+1', "a;'=1+1"],
+  ['a; "=1+1', `"a;' ""=1+1"`],
+  ['a\t@sum', "a\t'@sum"],
+  ['a\n=1+1', `"a\n'=1+1"`],
+  ['\n=1+1', `"'\n'=1+1"`],
+  ['\tcmd', "'\tcmd"],
+  [' =1+1', "' =1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['2026-11-21', '2026-11-21'],
+  ['a - b; c', 'a - b; c'],
 ])('writes %s as text for a spreadsheet', (providerReference, cell) => {
   expect(row({ providerReference })).toContain(`,o,,${cell},N-2026`);
 });
