@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { printable } from './printable.ts';
 import type { Sheet } from './sheet.ts';
 
 const MARGIN = 56;
@@ -73,8 +74,14 @@ function notes(page: Page, sheet: Sheet): void {
   page.fillColor(sheet.colours.ink).text(sheet.notice, MARGIN, page.y, { width });
 }
 
+const printableSheet = (sheet: Sheet): Sheet =>
+  JSON.parse(JSON.stringify(sheet), (_, value: unknown) =>
+    typeof value === 'string' ? printable(value) : value,
+  ) as Sheet;
+
 /** The PDF of one sheet, A4. */
-export function drawSheet(sheet: Sheet): Promise<Buffer> {
+export function drawSheet(given: Sheet): Promise<Buffer> {
+  const sheet = printableSheet(given);
   const page = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
