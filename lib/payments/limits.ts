@@ -16,7 +16,7 @@ export const BANK_PAGE_MS = HOUR;
 /** After this many failed attempts by one method within an hour, it is refused without asking a provider. */
 export const FAILED_CARDS_PER_HOUR = 6;
 
-/** How long a stored card that its bank declined is refused without asking again. */
+/** How long a card that its bank declined is refused without asking again. */
 export const DECLINED_CARD_WAIT_MS = DAY;
 
 /** Monthly spending limits that a member can choose, in cents. */

@@ -115,6 +115,9 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
            where a.profile_id = ${profileId}::uuid)`,
   inboxes: ({ profileId }) => Prisma.sql`
     update inboxes set unread = 0, notify_at = null where profile_id = ${profileId}::uuid`,
+  payment_fingerprints: ({ memberId }) => Prisma.sql`
+    delete from payment_fingerprints using attempts a, intents i
+     where attempt_id = a.id and a.intent_id = i.id and i.member_id = ${memberId}::uuid`,
   card_checks: ofMember('card_checks'),
   provider_customers: ofMember('provider_customers'),
   // The provider deletes the card only on a request with its token: due work sends it and clears the token

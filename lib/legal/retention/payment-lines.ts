@@ -102,6 +102,14 @@ function booked(table: 'receipts' | 'credit_notes', what: string, from: string):
 
 /** Payment records, ordered so that referencing rows are deleted first. */
 export const PAYMENT_LINES: readonly RetentionLine[] = [
+  {
+    what: 'Keyed hashes of the card, address and device of payments',
+    table: 'payment_fingerprints',
+    days: 548,
+    from: 'the payment',
+    source: 'time for card disputes; GDPR art. 6(1)(f), prevention of fraud',
+    remove: (before) => Prisma.sql`delete from payment_fingerprints where created_at < ${before}`,
+  },
   booked('receipts', 'Receipts, with the buyer’s address', 'the receipt'),
   booked('credit_notes', 'Credit notes, with the buyer’s address', 'the credit note'),
   ...RECORDS.map(lineOf),

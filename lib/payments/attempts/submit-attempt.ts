@@ -3,6 +3,7 @@ import type { Attempt } from '../../db/generated/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { askedAttempt } from './asked.ts';
+import { recordFingerprints } from '../fingerprints/record-fingerprints.ts';
 import { dropRequest, holdRequest } from './held-requests.ts';
 import type { ChargeRequest } from '../providers/charge-request.ts';
 import { providerByName } from '../providers/registry.ts';
@@ -30,6 +31,7 @@ export async function submitAttempt(
   if (sent.count === 0) fail('payment_in_progress');
   const action = request.purpose === 'renewal' ? 'renewal' : 'charge';
   failPoint(`${action}.marked_submitting`);
+  if (request.initiator === 'member') await recordFingerprints(attempt, request, now);
   const provider = providerByName(attempt.provider);
   holdRequest(attempt.id, request);
   let seen = await provider.charge(request);

@@ -8,7 +8,8 @@ import { setSendAfterPayment } from '../../chat/pending-after-payment.ts';
 import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { createIntent } from './create-intent.ts';
-import { isDeclinedCard } from '../cards/is-declined.ts';
+import { isDeclinedCard, isDeclinedEntry } from '../cards/is-declined.ts';
+import { enteredCard } from '../fingerprints/entered-card.ts';
 import { notifyUrl } from '../attempts/notify-url.ts';
 import type { Offer } from '../offers/offer.ts';
 import { isOpen } from './intent-states.ts';
@@ -128,10 +129,14 @@ async function refusalWithoutCharge({
   member,
   method,
   storedMandate,
+  paymentMethod,
   now,
 }: Order): Promise<Outcome | undefined> {
   if ((await triesLeft(member.memberId, now, method)) === 0) return 'change_method';
-  const isDeclined = storedMandate && (await isDeclinedCard(storedMandate.mandateId, now));
+  const entered = enteredCard(member.brandId, paymentMethod);
+  const isDeclined = storedMandate
+    ? await isDeclinedCard(storedMandate.mandateId, now)
+    : entered !== null && (await isDeclinedEntry(member.memberId, entered, now));
   return isDeclined ? 'already_declined' : undefined;
 }
 

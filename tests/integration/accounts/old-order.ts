@@ -59,6 +59,9 @@ export async function oldOrder(memberId: string, brandId: string, at: Date): Pro
       capturedMinor: money.amountMinor,
     },
   });
+  await client.paymentFingerprint.create({
+    data: { attemptId, kind: 'card', hash: newId(), createdAt: at },
+  });
   await client.subscription.create({
     data: {
       id: subscriptionId,

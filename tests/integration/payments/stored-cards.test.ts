@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';
-import { after, clock, MINUTE } from '#lib/kernel/clock.ts';
+import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { runMoney } from '../../factories/money-works.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { redirectResult } from './challenge.ts';
@@ -242,6 +242,30 @@ test('81: a stored card that the bank declined is refused before the provider is
     message: 'already declined',
   });
   expect(await sent()).toBe(1);
+});
+
+test('81: a card that the bank declined, entered again unchanged, is refused before the provider is asked', async () => {
+  const { viewer, memberId } = await createBuyer();
+  const order = async (more: object) => {
+    const body = charge('4111111111111111', { lastName: 'Declined', ...more });
+    return json(await send('POST /api/orders/tryCharge', { viewer, body }));
+  };
+  const sent = () => db().attempt.count({ where: { intent: { memberId } } });
+  expect(await order({})).toMatchObject({ status: 'ko', message: 'card_declined' });
+  expect(await order({})).toMatchObject({ status: 'ko', message: 'already declined' });
+  expect(await sent()).toBe(1);
+  // Corrected details are sent, and so is another member's card.
+  expect(await order({ cardSecurityCode: 'test_738' })).not.toMatchObject({
+    message: 'already declined',
+  });
+  expect(await sent()).toBe(2);
+  const other = await createBuyer();
+  const body = charge('4111111111111111', { lastName: 'Declined' });
+  const theirs = await send('POST /api/orders/tryCharge', { viewer: other.viewer, body });
+  expect(await json(theirs)).toMatchObject({ message: 'card_declined' });
+  clock.setOffset(DAY + MINUTE);
+  expect(await order({})).toMatchObject({ message: 'card_declined' });
+  clock.setOffset(0);
 });
 
 test('35: an order by a stored card sent again is answered as before, even when the card was removed', async () => {
