@@ -33,17 +33,6 @@ export function storeDecision(decision: CookieDecision): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Deletes the choice, so that the banner appears again. */
-export function forgetDecision(): void {
-  try {
-    window.localStorage.removeItem(CHOSEN);
-    window.localStorage.removeItem(DECISION);
-  } catch {
-    // Nothing was stored.
-  }
-  window.dispatchEvent(new Event(CHANGED));
-}
-
 /** Calls the listener when the choice changes, in this tab or in another one of this browser. */
 export function onDecision(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent): void => {

@@ -1,7 +1,7 @@
 import { popupVariants, type PopupVariant } from './popup-spec.ts';
 
 /** Targets of the generic popups that an address may open; their copy has the same name. */
-const TARGETS: Readonly<Record<Exclude<PopupVariant, 'blocked' | 'default'>, string>> = {
+const TARGETS: Readonly<Record<PopupVariant, string>> = {
   unsubscribe: '/unsubscribe',
   channel: '/profile',
   deactivate: '/profile',
@@ -10,7 +10,7 @@ const TARGETS: Readonly<Record<Exclude<PopupVariant, 'blocked' | 'default'>, str
 
 export type AddressPopup =
   | { readonly kind: 'signup' }
-  | { readonly kind: 'generic'; readonly variant: keyof typeof TARGETS; readonly redirect: string };
+  | { readonly kind: 'generic'; readonly variant: PopupVariant; readonly redirect: string };
 
 /**
  * The popup that an address requests with `hook`, from a closed list: failed landings and links in mails use
@@ -20,7 +20,7 @@ export function addressPopup(search: string): AddressPopup | undefined {
   const hook = new URLSearchParams(search).get('hook');
   if (hook === 'signup') return { kind: 'signup' };
   const variant = popupVariants.find((known) => known === hook);
-  if (variant === undefined || variant === 'blocked' || variant === 'default') return undefined;
+  if (variant === undefined) return undefined;
   return { kind: 'generic', variant, redirect: TARGETS[variant] };
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { BellRing, Info, LockKeyhole, MailX, MapPin, UserX, type LucideIcon } from 'lucide-react';
+import { BellRing, MailX, MapPin, UserX, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';
@@ -12,8 +12,6 @@ const ICONS: Readonly<Record<PopupVariant, LucideIcon>> = {
   channel: BellRing,
   deactivate: UserX,
   changeRegion: MapPin,
-  blocked: LockKeyhole,
-  default: Info,
 };
 
 interface GenericPopupProps {
@@ -36,17 +34,14 @@ function toAction({ label, redirect, action }: PopupButton, prefix: string): Pop
   };
 }
 
-/** A message with its buttons. The blocked variant fills the screen and cannot be closed. */
+/** A message with its buttons. */
 export function GenericPopup({ spec, prefix, onClose }: GenericPopupProps) {
   const t = useTranslations('popups');
   const { variant, title, text, buttons } = spec;
   const Icon = ICONS[variant];
-  const blocked = variant === 'blocked';
   return (
     <Popup
       open
-      blocking={blocked}
-      fullScreen={blocked}
       onOpenChange={onClose}
       title={title}
       closeLabel={t('close')}

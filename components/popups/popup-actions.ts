@@ -1,4 +1,3 @@
-import { forgetDecision } from '#components/legal/cookie-memory.ts';
 import { call } from '#lib/http/client/call.ts';
 import { forgetOutbox } from '#lib/realtime/client/outbox-store.ts';
 import type { PopupActionName } from './popup-spec.ts';
@@ -12,9 +11,6 @@ function chooseNotices(choices: Choices): void {
 
 /** What the actions of the closed list do. After a failed logout the page is reloaded. */
 const ACTIONS: Readonly<Record<PopupActionName, (prefix: string) => void>> = {
-  reload: () => {
-    window.location.reload();
-  },
   logout: (prefix) => {
     call('POST /api/users/logout').then(
       () => {
@@ -26,7 +22,6 @@ const ACTIONS: Readonly<Record<PopupActionName, (prefix: string) => void>> = {
       },
     );
   },
-  chooseCookies: forgetDecision,
   mailNotices: () => {
     chooseNotices({ email: true });
   },

@@ -1,22 +1,9 @@
 import type { Warning } from '#components/safety/warning.ts';
 
 /** What a button of a popup may do besides closing it: no other action is ever run. */
-export type PopupActionName =
-  | 'reload'
-  | 'logout'
-  | 'chooseCookies'
-  | 'mailNotices'
-  | 'noNotices'
-  | 'keepNotices';
+export type PopupActionName = 'logout' | 'mailNotices' | 'noNotices' | 'keepNotices';
 
-export const popupVariants = [
-  'unsubscribe',
-  'channel',
-  'deactivate',
-  'changeRegion',
-  'blocked',
-  'default',
-] as const;
+export const popupVariants = ['unsubscribe', 'channel', 'deactivate', 'changeRegion'] as const;
 export type PopupVariant = (typeof popupVariants)[number];
 
 export interface PopupButton {
@@ -52,7 +39,6 @@ export function popupKey(spec: PopupSpec): string {
 
 /** Whether it stays until its demand is met: no close button, no Escape, no backdrop, no back button. */
 export function isBlocking(spec: PopupSpec): boolean {
-  if (spec.kind === 'generic') return spec.variant === 'blocked';
   return spec.kind === 'disabled' || spec.kind === 'region';
 }
 

@@ -9,7 +9,7 @@ import { dialog, expectNoDialog, goBack, renderHost } from './open-popups.tsx';
 function generic(title: string, change: object = {}): PopupSpec {
   return {
     kind: 'generic',
-    variant: 'default',
+    variant: 'channel',
     title,
     text: `${title} text`,
     buttons: [],
@@ -155,7 +155,6 @@ describe('a popup that cannot be closed', () => {
   const BLOCKING: readonly (readonly [string, PopupSpec, string])[] = [
     ['region', { kind: 'region' }, 'popups.region.title'],
     ['disabled', { kind: 'disabled' }, 'popups.disabled.title'],
-    ['blocked', generic('Blocked', { variant: 'blocked' }), 'Blocked'],
   ];
 
   test.each(BLOCKING)(
@@ -164,7 +163,7 @@ describe('a popup that cannot be closed', () => {
       const { open, say, user } = renderHost({ brand: 'fuego' });
       const entries = history.length;
       await open(spec);
-      const name = key.includes('.') ? say(key) : key;
+      const name = say(key);
       const shown = await dialog(name);
       await user.keyboard('{Escape}');
       await pressBackdrop(user);
@@ -207,13 +206,14 @@ describe('a message with buttons', () => {
   });
 
   test('runs a listed action and closes', async () => {
+    answering({ [NOTICES]: { success: true } as never });
     const { open, user } = renderHost();
-    await open(generic('Message', { buttons: [{ label: 'Again', action: 'reload' }] }));
+    await open(generic('Message', { buttons: [{ label: 'None', action: 'noNotices' }] }));
     await dialog('Message');
-    await user.click(button('Again'));
+    await user.click(button('None'));
     await expectNoDialog();
     await waitFor(() => {
-      expect(navigations()).toEqual([{ kind: 'reload', href: '/find' }]);
+      expect(callsOf(NOTICES).map(({ body }) => body)).toEqual([{ email: false }]);
     });
   });
 });

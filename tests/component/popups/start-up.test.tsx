@@ -20,7 +20,7 @@ const landed = () => localStorage.getItem('landedTime');
 
 const LATER: PopupSpec = {
   kind: 'generic',
-  variant: 'default',
+  variant: 'channel',
   title: 'Later',
   text: '',
   buttons: [],

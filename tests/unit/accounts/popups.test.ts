@@ -92,9 +92,9 @@ describe('a landing', () => {
   });
 });
 
-const generic = (title: string, variant: 'default' | 'blocked' = 'default'): PopupSpec => ({
+const generic = (title: string): PopupSpec => ({
   kind: 'generic',
-  variant,
+  variant: 'channel',
   title,
   text: '',
   buttons: [],
@@ -106,15 +106,15 @@ describe('the popup queue', () => {
 
   test('shows popups one after the other, in order of arrival', () => {
     const queue = line({ kind: 'photo' }, { kind: 'gift', messages: 2 }, generic('a'));
-    expect(keys(queue)).toEqual(['photo', 'gift', 'default:a']);
-    expect(keys(dequeue(queue))).toEqual(['gift', 'default:a']);
+    expect(keys(queue)).toEqual(['photo', 'gift', 'channel:a']);
+    expect(keys(dequeue(queue))).toEqual(['gift', 'channel:a']);
     expect(dequeue([])).toEqual([]);
   });
 
   test('puts blocking popups first, in their own order', () => {
     expect(
-      keys(line(generic('a'), { kind: 'region' }, { kind: 'photo' }, generic('b', 'blocked'))),
-    ).toEqual(['region', 'blocked:b', 'default:a', 'photo']);
+      keys(line(generic('a'), { kind: 'region' }, { kind: 'photo' }, { kind: 'disabled' })),
+    ).toEqual(['region', 'disabled', 'channel:a', 'photo']);
   });
 
   test('never contains the same popup twice, whatever is added', () => {
