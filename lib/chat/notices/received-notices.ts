@@ -6,18 +6,20 @@ import { presentPeer } from '../present.ts';
 import { realtime } from '../../realtime/port.ts';
 
 const MOST = 200;
+// Both likes of a match are shown as such, whichever came first.
 // The newest notices are all in the conversations with the latest notices: no others are read.
 const NOTICES: Statement = {
   name: 'received-notices',
   text: `
     with held as materialized (
-      select a.conversation_id, a.peer_id, a.read_seq
+      select a.conversation_id, a.peer_id, a.read_seq, c.matched_at is not null as matched
         from participants a
         join conversations c on c.id = a.conversation_id and c.blocked_at is null
         join profiles p on p.id = a.peer_id and p.state = 'active'
        where a.profile_id = $1 and a.last_notice_at is not null and a.hidden_at is null
        order by a.last_notice_at desc limit ${MOST})
-    select ${PEER}, m.kind as type, m.category, m.created_at as at,
+    select ${PEER}, m.kind as type, m.created_at as at,
+           case when h.matched and m.kind = 'like' then 'like_reply' else m.category end as category,
            m.seq <= h.read_seq or coalesce(m.created_at <= i.notices_seen_at, false) as read
       from held h
       join messages m on m.conversation_id = h.conversation_id and m.sender_id = h.peer_id

@@ -61,6 +61,23 @@ describe('two mutual likes', () => {
     ]);
   });
 
+  test('16: say on both sides’ notifications that they answer each other', async () => {
+    await like(him, her);
+    expect((await noticesOf(her)).like.map(({ category }) => category)).toEqual([null]);
+    await like(her, him);
+    for (const [one, other] of [
+      [him, her],
+      [her, him],
+    ] as const) {
+      expect((await noticesOf(one)).like).toEqual([
+        expect.objectContaining({
+          angelId: other.angelId,
+          category: 'like_reply',
+        }),
+      ]);
+    }
+  });
+
   test('open the messages of each to the other', async () => {
     await like(him, her);
     await like(her, him);
