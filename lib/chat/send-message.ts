@@ -6,6 +6,7 @@ import { clock } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { providerOrder } from '../flows/provider-order.ts';
+import { isFreeQuestion } from '../text/safety-topic.ts';
 import { wakeJobs } from '../queue/wake.ts';
 import { realtime } from '../realtime/port.ts';
 import type { RemainingCredits } from '../realtime/events.ts';
@@ -64,6 +65,7 @@ function itemOf(send: Send, accepted: AcceptedText, flow: Flow, peer: Peer): Sen
     due: hosted ? answerTime(flow).toISOString() : null,
     task: hosted ? newId() : null,
     entry: newId(),
+    clear: hosted && isFreeQuestion(accepted.body),
   };
 }
 
@@ -82,7 +84,7 @@ async function submit(item: SendItem, brandId: string): Promise<SendRow> {
  * where the other side has blocked), `system_sender`, `conversation_blocked`, `card_check_required`,
  * `disclosure_required` (and writes the disclosure it shows), `invitation_waiting`, `photo_needs_match`,
  * `credits_exhausted` (and stores the message as pending), `client_id_reused`, `account_disabled`. A refused
- * or repeated send costs nothing.
+ * or repeated send costs nothing, nor does the question to a hosted profile who really writes.
  */
 export async function sendMessage(send: Send): Promise<SentMessage> {
   const { viewer, angelId, photo, fromSocket } = send;

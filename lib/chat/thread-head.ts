@@ -2,6 +2,7 @@ import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { listedAndSuiting } from '../identity/suits.ts';
 import { fail } from '../kernel/errors.ts';
+import { isFirstMessage } from './send/first-message.ts';
 import { invitationPending } from './send/invitation-pending.ts';
 import { PEER, type PeerRow } from './conversations/peer-row.ts';
 
@@ -17,6 +18,12 @@ const invited = invitationPending({
   peerRead: 'theirs.read_seq',
   matchedAt: 'c.matched_at',
 });
+const first = isFirstMessage({
+  conversation: 'c.id',
+  personalAt: 'c.personal_at',
+  sender: '$1',
+  peerKind: 'p.kind',
+});
 
 // Reachable like a profile: written with, or active and either listed here or known by a like or visit of
 // theirs; also the profiles that the member blocked.
@@ -25,7 +32,7 @@ const HEAD: Statement = {
   text: `
     select p.id as "peerId", ${PEER}, p.state, p.brand_id as "brandId", c.id as conversation,
            c.matched_at is not null as matched, mine.blocked_at is not null as blocked,
-           theirs.blocked_at is not null as "shutOut", c.personal_at is null as first,
+           theirs.blocked_at is not null as "shutOut", ${first} as first,
            c.held_by is not null as held, coalesce(c.last_revision, 0) as revision,
            (select m.sender_id = $1 from messages m
              where m.conversation_id = c.id and m.kind = 'personal'
@@ -57,7 +64,7 @@ export type HeadRow = PeerRow & {
   readonly blocked: boolean;
   /** By the peer; this member is not informed of it. */
   readonly shutOut: boolean;
-  /** No message has been written. */
+  /** No message has been written; questions to a hosted profile that cost nothing do not count. */
   readonly first: boolean;
   /** An operator answers for the hosted side. */
   readonly held: boolean;

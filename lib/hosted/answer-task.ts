@@ -3,7 +3,7 @@ import { sendHostedReply } from '../chat/send-hosted-reply.ts';
 import { clock } from '../kernel/clock.ts';
 import { chooseAnswerer, type Chosen } from './choose-answerer.ts';
 import { composeAnswer, type Answer } from './compose-answer.ts';
-import { safetyTopic } from './safety/topic.ts';
+import { safetyTopic } from '../text/safety-topic.ts';
 import { readReplyContext, unanswered, type ReplyContext } from './reply-context.ts';
 import { askAgainForCrossed, cancelTask, handToOperator } from './settle-task.ts';
 import { publishSummary } from './conversations/publish-summary.ts';

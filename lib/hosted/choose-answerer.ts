@@ -1,6 +1,6 @@
 import { after } from '../kernel/clock.ts';
 import { mayAskModel } from './ai/may-ask-model.ts';
-import { isUrgent, type SafetyTopic } from './safety/topic.ts';
+import { isUrgent, type SafetyTopic } from '../text/safety-topic.ts';
 import type { ReplyContext } from './reply-context.ts';
 import { OPERATOR_ANSWERS_WITHIN_MS } from './limits.ts';
 import type { BrandLimits } from '../brands/limits-schema.ts';

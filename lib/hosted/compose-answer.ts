@@ -1,6 +1,6 @@
 import type { Answerer } from '../db/generated/enums.ts';
 import { aiAnswer } from './ai/ai-answer.ts';
-import { isUrgent, type SafetyTopic } from './safety/topic.ts';
+import { isUrgent, type SafetyTopic } from '../text/safety-topic.ts';
 import type { ReplyContext } from './reply-context.ts';
 import { fixedAnswer } from './script/fixed-answer.ts';
 import { scriptAnswer } from './script/script-answer.ts';

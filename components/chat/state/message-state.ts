@@ -21,8 +21,9 @@ export interface MessageState<Message> {
   revision: number;
   /** The server has older messages. */
   hasMore: boolean;
-  /** Neither side had written when the server answered. */
+  /** When the server answered, with messages up to `firstUpTo`, the next message counted as the first. */
   first: boolean;
+  firstUpTo: number;
 }
 
 /** How far the peer has received and read, and what the server knows besides the messages. */
@@ -34,7 +35,10 @@ type Numbered = { readonly seq: number };
 
 export type MessageAction<Message extends Numbered> =
   | ({ type: 'merged'; messages: readonly Message[] } & Marks)
-  | { type: 'changed'; change: Numbered & { readonly revision: number } & Partial<Message> }
+  | {
+      type: 'changed';
+      change: Numbered & { readonly revision: number } & Partial<Message>;
+    }
   | { type: 'written'; message: LocalMessage }
   | { type: 'stored'; idClient: string; message: Message }
   | { type: 'refused'; idClient: string; code: string }
@@ -81,11 +85,12 @@ function withChange<Message extends Numbered, State extends MessageState<Message
   return { ...state, stored, revision };
 }
 
-function withMarks<State extends MessageState<unknown>>(state: State, marks: Marks): State {
+function withMarks<State extends MessageState<Numbered>>(state: State, marks: Marks): State {
   return {
     ...state,
     hasMore: marks.hasMore ?? state.hasMore,
     first: state.first && (marks.first ?? true),
+    firstUpTo: marks.first === true ? lastSeq(state) : state.firstUpTo,
     revision: Math.max(state.revision, marks.revision ?? 0),
     peerReadSeq: Math.max(state.peerReadSeq, marks.peerReadSeq ?? 0),
     peerDeliveredSeq: Math.max(state.peerDeliveredSeq, marks.peerDeliveredSeq ?? 0),

@@ -1,5 +1,5 @@
 import type { ChatEvent } from '#lib/realtime/events.ts';
-import type { MessageState } from './message-state.ts';
+import { lastSeq, type MessageState } from './message-state.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
 
 /** A member's conversation with one peer. */
@@ -8,7 +8,8 @@ export type ThreadState = MessageState<ThreadMessage>;
 /** The initial state, from the server's answer. Pure. */
 export function beginThread(answer: ThreadAnswer): ThreadState {
   const { messages: stored, peerDeliveredSeq, peerReadSeq, revision, hasMore, first } = answer;
-  return { stored, local: [], peerDeliveredSeq, peerReadSeq, revision, hasMore, first };
+  const marks = { peerDeliveredSeq, peerReadSeq, revision, hasMore, first };
+  return { stored, local: [], ...marks, firstUpTo: lastSeq({ stored }) };
 }
 
 /** A message of the member as the server has stored it; without text if it was deleted since. Pure. */
@@ -60,15 +61,19 @@ export function lastOwnText(answer: Pick<ThreadAnswer, 'messages'>): string | un
   return last?.msg ?? undefined;
 }
 
-/** There are no messages except likes and visits yet: the next one is the first. Pure. */
+/**
+ * The next message counts as the first: there are none except likes, visits and questions that cost nothing.
+ * Pure.
+ */
 export function isFirstMessage({
   first,
+  firstUpTo,
   local,
   stored,
-}: Pick<ThreadState, 'first' | 'local' | 'stored'>): boolean {
+}: Pick<ThreadState, 'first' | 'firstUpTo' | 'local' | 'stored'>): boolean {
   return (
     first &&
     local.every(({ failed }) => failed !== undefined) &&
-    !stored.some(({ type }) => type === 'personal')
+    !stored.some(({ seq, type }) => type === 'personal' && seq > firstUpTo)
   );
 }

@@ -86,12 +86,12 @@ export function createThreadStore(initial: ThreadAnswer, options: ThreadOptions)
 
   /** Whether neither side had written before this message. */
   const isFirst = (idClient: string): boolean => {
-    const { first, stored, local } = store.state();
+    const { first, firstUpTo, stored, local } = store.state();
     const before = local.slice(
       0,
       local.findIndex((one) => one.idClient === idClient),
     );
-    return isFirstMessage({ first, stored, local: before });
+    return isFirstMessage({ first, firstUpTo, stored, local: before });
   };
   const resultOf = (
     { idClient, time: writtenAt }: LocalMessage,

@@ -80,7 +80,7 @@ export function useThread(initial: ThreadAnswer) {
     const changesComposer =
       event.from === 'self'
         ? state.first || threadStatus.pendingMessage !== null || event.attachment !== null
-        : threadStatus.composer === 'invited';
+        : state.first || threadStatus.composer === 'invited';
     if (changesComposer || event.category === 'like_reply') fetchMissed();
     else if (event.from === 'self') store.add(fromEvent(event));
     else store.arrive(fromEvent(event));

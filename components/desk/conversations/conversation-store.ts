@@ -20,6 +20,7 @@ const BEGUN: MessageState<DeskMessage> = {
   revision: 0,
   hasMore: false,
   first: false,
+  firstUpTo: 0,
 };
 
 const keyOf = (conversationId: string): string => `desk-unsent:${conversationId}`;

@@ -3,6 +3,7 @@ import type { MemberViewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import { fail } from '../../kernel/errors.ts';
+import { isFreeQuestion } from '../../text/safety-topic.ts';
 import { acceptText } from '../accept-text.ts';
 import { reviseMessage } from '../revise-message.ts';
 import { notifyMessageChange } from '../notify-message-change.ts';
@@ -10,7 +11,12 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { after } from '../../kernel/clock.ts';
 import { MESSAGE_CHANGEABLE_MS } from '../limits.ts';
 
-type Own = { readonly conversationId: string; readonly withPhoto: boolean };
+type Own = {
+  readonly conversationId: string;
+  readonly withPhoto: boolean;
+  /** A question to a hosted profile that cost nothing. */
+  readonly free: boolean;
+};
 
 type Row = Own & {
   readonly blocked: boolean;
@@ -41,7 +47,7 @@ export async function lockOwnMessage(
      where p.public_id = ${angelId} for no key update of c for key share of u`;
   const [own] = await tx.$queryRaw<Row[]>`
     select m.conversation_id::text as "conversationId", m.photo_id is not null as "withPhoto",
-           m.removed_at is not null as removed, m.created_at as "createdAt",
+           m.cost = 0 as free, m.removed_at is not null as removed, m.created_at as "createdAt",
            mine.blocked_at is not null as blocked, theirs.blocked_at is not null as "shutOut"
       from messages m
       join participants mine on mine.conversation_id = m.conversation_id
@@ -66,8 +72,8 @@ type Edit = {
 /**
  * Changes the text of the member's own message, within a minute after it was sent; both sides see that it was
  * edited. It costs nothing. Members, their own: anything else answers `not_found`. Raises `change_closed`,
- * also for one with a photo, `conversation_blocked`, `message_empty`, `message_too_long`,
- * `card_data_refused`.
+ * also for one with a photo and for a free question that would become another text, `conversation_blocked`,
+ * `message_empty`, `message_too_long`, `card_data_refused`.
  */
 export async function editMessage(
   viewer: MemberViewer,
@@ -79,7 +85,7 @@ export async function editMessage(
   const { conversationId, revision } = await retryOnDeadlock(() =>
     inTransaction(async (tx) => {
       const own = await lockOwnMessage(tx, viewer, angelId, seq, now);
-      if (own.withPhoto) fail('change_closed');
+      if (own.withPhoto || (own.free && !isFreeQuestion(body))) fail('change_closed');
       const { conversationId } = own;
       return {
         conversationId,

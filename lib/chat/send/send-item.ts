@@ -27,7 +27,10 @@ export type SendItem = {
   readonly due: string | null;
   readonly task: string | null;
   readonly entry: string | null;
-  /** Hosted sender: help, and answers about who writes, are readable at every level. */
+  /**
+   * Help, and who really writes: a hosted sender's text is readable at every level, a member's question to a
+   * hosted profile costs nothing.
+   */
   readonly clear?: boolean;
 };
 

@@ -1,5 +1,6 @@
 import type { Statement } from '../../db/statement.ts';
 import { listedAndSuiting } from '../../identity/suits.ts';
+import { isFirstMessage } from './first-message.ts';
 import { invitationPending } from './invitation-pending.ts';
 import { CLEAR_ANSWERS_MS, NOTIFY_DELAY_MS } from '../limits.ts';
 
@@ -16,6 +17,12 @@ const invited = invitationPending({
   peer: 'l.peer',
   matchedAt: 'l.matched_at',
   peerRead: 'theirs.read_seq',
+});
+const first = isFirstMessage({
+  conversation: 'l.conversation',
+  personalAt: 'l.personal_at',
+  sender: 'l.sender',
+  peerKind: 'p.kind',
 });
 
 /**
@@ -73,6 +80,7 @@ fact as materialized (
          case when su.level = 1 and a.bought < l.cost and coalesce(su.paid_until <= $2, true) then 0
               else coalesce(su.level, 0) end as level,
          a.icebreakers, a.likes, a.free, a.subscription, a.bought, a.last_grant, p.kind as peer_kind, p.answered_by as peer_answered_by,
+         ${first} as first,
          p.member_id as peer_member, theirs.photos_open_at is not null as peer_opens, pu.card_verified_at is not null as peer_may_phone, pu.locale as peer_locale,
          p.kind <> 'member' or pu.level > 0 or l.matched_at is not null
            or (l.member is null and coalesce(l.clear, false))
@@ -120,8 +128,8 @@ priced as materialized (
   select fact.*,
          case
            when refusal is not null then null
-           when member is null then 'nothing'
-           when level = 0 and personal_at is null and icebreakers > 0 then 'icebreakers'
+           when member is null or (peer_kind = 'hosted' and coalesce(clear, false)) then 'nothing'
+           when level = 0 and first and icebreakers > 0 then 'icebreakers'
            when free > 0 then 'free'
            when level > 0 and subscription + bought >= cost then 'paid'
          end as pays
@@ -243,7 +251,7 @@ select f.i,
        f.conversation, f.open, f.peer_member as "peerMember", f.peer_may_phone as "peerMayPhone",
        f.peer_locale as "peerLocale",
        f.peer_opens as "peerOpensPhotos",
-       n.unread as "peerUnread", k.due_at as "dueAt", f.personal_at is null as first,
+       n.unread as "peerUnread", k.due_at as "dueAt", f.first,
        case when n.notify_at = $2::timestamptz + ${NOTIFY_DELAY} then n.notify_at end as "notifyAt",
        coalesce(o.level, f.level) as level,
        coalesce(f.icebreakers, 0) - case when s.pays = 'icebreakers' then 1 else 0 end as icebreakers,

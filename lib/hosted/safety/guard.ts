@@ -1,7 +1,7 @@
 import { BETWEEN_DIGITS, DIGIT_WORDS } from '../../text/digit-words.ts';
 import { fold, foldedWords } from '../../text/fold.ts';
 import { linkIn } from '../../text/links.ts';
-import { safetyTopic } from './topic.ts';
+import { safetyTopic } from '../../text/safety-topic.ts';
 import { ANSWER_MAX_LENGTH } from '../limits.ts';
 
 /** Shorter runs of digits are a year, an age or a time, not a phone number. */

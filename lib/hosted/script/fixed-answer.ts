@@ -1,5 +1,5 @@
 import { translator } from '../../i18n/translate.ts';
-import type { SafetyTopic } from '../safety/topic.ts';
+import type { SafetyTopic } from '../../text/safety-topic.ts';
 import type { ReplyContext } from '../reply-context.ts';
 
 type HelpLine = { readonly service: string; readonly number: string };

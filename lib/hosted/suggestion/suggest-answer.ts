@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import { aiAnswer } from '../ai/ai-answer.ts';
 import { mayAskModel } from '../ai/may-ask-model.ts';
 import type { HostedConversation } from '../hold/find-conversation.ts';
-import { safetyTopic } from '../safety/topic.ts';
+import { safetyTopic } from '../../text/safety-topic.ts';
 import { readReplyContext, unanswered } from '../reply-context.ts';
 import { fixedAnswer } from '../script/fixed-answer.ts';
 import { isVulnerable } from '../vulnerable-flag.ts';

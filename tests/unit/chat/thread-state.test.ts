@@ -51,6 +51,7 @@ const empty: ThreadState = {
   revision: 0,
   hasMore: false,
   first: true,
+  firstUpTo: 0,
 };
 const change = (seq: number, revision: number, msg: string | null) => ({
   angelId: 'anna',
@@ -175,6 +176,28 @@ describe('thread', () => {
     expect(isFirstMessage({ ...empty, local: [{ ...written, failed: 'offline' }] })).toBe(true);
     expect(lastSeq({ ...empty, stored })).toBe(2);
     expect(lastSeq(empty)).toBe(0);
+  });
+
+  test('21: counts messages for the first one only that the server counted', () => {
+    const asked = threadReducer(empty, {
+      type: 'merged',
+      messages: [message(1)],
+    });
+    expect(isFirstMessage(asked)).toBe(false);
+    const known = threadReducer(asked, {
+      type: 'merged',
+      messages: [],
+      first: true,
+    });
+    expect(isFirstMessage(known)).toBe(true);
+    const paid = threadReducer(known, {
+      type: 'merged',
+      messages: [message(2)],
+    });
+    expect(isFirstMessage(paid)).toBe(false);
+    expect(
+      isFirstMessage(threadReducer(known, { type: 'merged', messages: [], first: false })),
+    ).toBe(false);
   });
 
   test('splits days by the reader’s timezone, and groups consecutive messages of one side', () => {

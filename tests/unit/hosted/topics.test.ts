@@ -4,7 +4,7 @@ import { visibleText } from '#lib/chat/messages/visible-text.ts';
 import { chooseAnswerer } from '#lib/hosted/choose-answerer.ts';
 import { composeAnswer } from '#lib/hosted/compose-answer.ts';
 import { fixedAnswer } from '#lib/hosted/script/fixed-answer.ts';
-import { SAFETY_TOPICS, safetyTopic, type SafetyTopic } from '#lib/hosted/safety/topic.ts';
+import { SAFETY_TOPICS, safetyTopic, type SafetyTopic } from '#lib/text/safety-topic.ts';
 import { replyContextOf } from './reply-context.ts';
 
 const SAID: Readonly<Record<SafetyTopic, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { SafetyTopic } from './topic.ts';
+import type { SafetyTopic } from './safety-topic.ts';
 
 type Patterns = readonly RegExp[];
 
