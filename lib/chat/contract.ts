@@ -130,6 +130,8 @@ export const chatContract = {
     }),
     reply: z.object({
       messages: z.array(conversationSchema).readonly(),
+      /** The refused send that waits for credits, and its receiver; on every page. */
+      pendingMessage: peerSchema.extend({ msg: z.string(), time: z.number() }).nullable(),
       /** Peers whose conversations closed since the cursor; empty on a page of the list itself. */
       closed: z.array(z.string()).readonly(),
       totalUnreadMessages: z.number(),

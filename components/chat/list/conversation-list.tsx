@@ -16,6 +16,7 @@ import { useNow } from '../state/server-clock.ts';
 import type { Conversation, ListAnswer } from '../state/types.ts';
 import { ConversationListSkeleton } from './conversation-list-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+import { rowTime } from './list-state.ts';
 import { useConversations } from './use-conversations.ts';
 import { useNameSearch } from './use-name-search.ts';
 
@@ -75,7 +76,7 @@ export function ConversationList(props: ConversationListProps) {
               conversation={conversation}
               href={`${prefix}/chats/${conversation.angelId}`}
               current={conversation.angelId === openId}
-              time={conversation.last === null ? '' : times.short(conversation.last.time, now)}
+              time={times.short(rowTime(conversation), now)}
             />
           </li>
         ))}

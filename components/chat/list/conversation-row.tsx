@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ImageIcon, LockKeyhole } from 'lucide-react';
+import { Hourglass, ImageIcon, LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
@@ -24,7 +24,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, href, current, time }: ConversationRowProps) {
   const t = useTranslations('chat.list');
   const { openThread } = useOpeningThread();
-  const { angelId, screenName, photo, label, last, unread } = conversation;
+  const { angelId, screenName, photo, label, last, pending, unread } = conversation;
   return (
     <Link
       href={href}
@@ -70,7 +70,11 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
               unread > 0 ? 'text-ink' : 'text-ink-soft',
             )}
           >
-            {last !== null && <LastMessage last={last} />}
+            {pending === undefined ? (
+              last !== null && <LastMessage last={last} />
+            ) : (
+              <PendingText msg={pending.msg} />
+            )}
           </span>
           <CountBadge count={unread} label={t('unread', { count: unread })} />
         </span>
@@ -81,6 +85,17 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
         )}
       </span>
     </Link>
+  );
+}
+
+/** The member's own message that waits for credits. */
+function PendingText({ msg }: { msg: string }) {
+  const t = useTranslations('chat.list');
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5">
+      <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
+      <span className="truncate">{t('notSent', { text: preview(msg) })}</span>
+    </span>
   );
 }
 

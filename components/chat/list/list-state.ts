@@ -2,10 +2,15 @@ import { isNotice } from '#components/realtime/is-notice.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { foldName } from '#lib/text/fold-name.ts';
 import type { OwnSend } from '../state/own-sends.ts';
-import type { Conversation } from '../state/types.ts';
+import type { Conversation, ListAnswer } from '../state/types.ts';
+
+/** Time that the row shows: of the message that waits for credits, else of the last one. Pure. */
+export function rowTime({ last, pending }: Conversation): number {
+  return pending?.time ?? last?.time ?? 0;
+}
 
 function newestFirst(a: Conversation, b: Conversation): number {
-  return (b.last?.time ?? 0) - (a.last?.time ?? 0);
+  return rowTime(b) - rowTime(a);
 }
 
 /** Merges two lists, newest first, each peer once; the later entry replaces the earlier one. Pure. */
@@ -57,6 +62,18 @@ export function withOwnSend(
     time,
   };
   return mergeConversations(list, [{ ...before, last }]);
+}
+
+/** The list with the message that waits for credits, whose receiver may not be in it yet. Pure. */
+export function withPendingMessage(
+  list: readonly Conversation[],
+  pendingMessage: ListAnswer['pendingMessage'],
+): readonly Conversation[] {
+  if (pendingMessage === null) return list;
+  const { msg, time, ...peer } = pendingMessage;
+  const known = list.find(({ angelId }) => angelId === peer.angelId);
+  const conversation = known ?? { ...peer, last: null, unread: 0 };
+  return mergeConversations(list, [{ ...conversation, pending: { msg, time } }]);
 }
 
 /** The list with one conversation marked as read. Pure. */

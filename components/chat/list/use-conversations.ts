@@ -7,13 +7,14 @@ import { useMountedLate } from '#components/realtime/use-realtime.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { useRetried } from '#components/requests/use-retried.ts';
 import { loadConversations } from '../state/chat-calls.ts';
-import { onOwnSend, type OwnSend } from '../state/own-sends.ts';
+import { onOwnSend, onPendingChange, type OwnSend } from '../state/own-sends.ts';
 import type { Conversation, ListAnswer } from '../state/types.ts';
 import {
   mergeConversations,
   withMessage,
   withoutPeers,
   withOwnSend,
+  withPendingMessage,
   withRead,
 } from './list-state.ts';
 
@@ -50,6 +51,7 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
   const showError = useErrorToast();
   const seenId = usePageVisible() ? openId : undefined;
   const [list, setList] = useState(initial?.messages);
+  const [pending, setPending] = useState(initial?.pendingMessage ?? null);
   const [hasMore, setHasMore] = useState(initial?.hasMore ?? false);
   const [loading, setLoading] = useState(false);
   const cursor = useRef(initial?.cursor);
@@ -57,6 +59,7 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
   const take = (answer: ListAnswer): void => {
     cursor.current = answer.cursor;
     setUnread(answer.totalUnreadMessages);
+    setPending(answer.pendingMessage);
     setList((before = NONE) =>
       mergeConversations(withoutPeers(before, answer.closed), answer.messages),
     );
@@ -94,17 +97,33 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
   useSocketEvent('chat', (event) => {
     if (event.seq === null || list === undefined) return;
     // A new conversation needs data that an event lacks, the label for example.
-    if (!list.some(({ angelId }) => angelId === event.angelId)) refresh();
-    else setList((before = NONE) => withMessage(before, event, seenId));
+    if (!list.some(({ angelId }) => angelId === event.angelId)) {
+      refresh();
+      return;
+    }
+    if (event.from === 'self' && event.angelId === pending?.angelId) refresh();
+    setList((before = NONE) => withMessage(before, event, seenId));
   });
   const handleOwnSend = useEffectEvent((send: OwnSend) => {
-    if (list?.some(({ angelId }) => angelId === send.angelId) !== true) refresh();
-    else setList((before) => before && withOwnSend(before, send));
+    if (list?.some(({ angelId }) => angelId === send.angelId) !== true) {
+      refresh();
+      return;
+    }
+    if (send.angelId === pending?.angelId) refresh();
+    setList((before) => before && withOwnSend(before, send));
   });
+  const handlePendingChange = useEffectEvent(refresh);
   useEffect(
     () =>
       onOwnSend((send) => {
         handleOwnSend(send);
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      onPendingChange(() => {
+        handlePendingChange();
       }),
     [],
   );
@@ -119,5 +138,6 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
   });
   useCatchUp(refresh);
   useMountedLate(refresh);
-  return { conversations: list && withRead(list, seenId), hasMore, loading, older };
+  const conversations = list && withPendingMessage(withRead(list, seenId), pending);
+  return { conversations, hasMore, loading, older };
 }

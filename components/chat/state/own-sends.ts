@@ -7,6 +7,7 @@ export interface OwnSend {
 }
 
 const listeners = new Set<(send: OwnSend) => void>();
+const pendingListeners = new Set<() => void>();
 
 /** For the list beside the thread; returns the unsubscribe function. */
 export function onOwnSend(listener: (send: OwnSend) => void): () => void {
@@ -17,4 +18,15 @@ export function onOwnSend(listener: (send: OwnSend) => void): () => void {
 /** Publishes that a message of this tab is stored. */
 export function publishOwnSend(send: OwnSend): void {
   for (const listener of listeners) listener(send);
+}
+
+/** For the list beside the thread; returns the unsubscribe function. */
+export function onPendingChange(listener: () => void): () => void {
+  pendingListeners.add(listener);
+  return () => void pendingListeners.delete(listener);
+}
+
+/** Publishes that this tab stored or discarded the message that waits for credits. */
+export function publishPendingChange(): void {
+  for (const listener of pendingListeners) listener();
 }

@@ -6,7 +6,7 @@ import { loadThread } from './chat-calls.ts';
 import type { LocalMessage } from './message-state.ts';
 import { MessageStore } from './message-store.ts';
 import type { SendResult } from './message-store-options.ts';
-import { publishOwnSend } from './own-sends.ts';
+import { publishOwnSend, publishPendingChange } from './own-sends.ts';
 import { requirementOf, type Requirement } from './requirement.ts';
 import { noteServerTime } from './server-clock.ts';
 import { beginThread, isFirstMessage, ownMessage } from './thread-state.ts';
@@ -118,7 +118,10 @@ export function createThreadStore(initial: ThreadAnswer, options: ThreadOptions)
     const resolve = (): void => {
       if (requirement !== null) options.onRequirement(requirement);
       // The server stores the message as pending until there are credits for it.
-      if (requirement?.kind === 'credits') void store.catchUp();
+      if (requirement?.kind === 'credits') {
+        publishPendingChange();
+        void store.catchUp();
+      }
       if (isInvited) options.onInvitationPending(message.msg);
     };
     return { message: null, after: resolve };

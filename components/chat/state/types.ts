@@ -14,4 +14,7 @@ export type Peer = ThreadAnswer['peer'];
 export type ThreadMessage = ThreadAnswer['messages'][number];
 /** Why nothing can be written, if so. */
 export type ComposerState = ThreadAnswer['composer'];
-export type Conversation = ListAnswer['messages'][number];
+/** A conversation of the list, with the member's own message that waits for credits there. */
+export type Conversation = ListAnswer['messages'][number] & {
+  readonly pending?: { readonly msg: string; readonly time: number };
+};

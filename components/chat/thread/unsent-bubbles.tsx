@@ -8,6 +8,7 @@ import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { useRequest } from '#components/requests/use-request.ts';
 import { discardPendingMessage } from '../state/chat-calls.ts';
 import type { LocalMessage } from '../state/message-state.ts';
+import { publishPendingChange } from '../state/own-sends.ts';
 import type { ThreadAnswer } from '../state/types.ts';
 import { OwnBubble } from './bubble.tsx';
 import { SendMark } from './send-mark.tsx';
@@ -98,8 +99,9 @@ export function PendingMessageBubble({ pendingMessage, view }: PendingMessageBub
   const { pending, run } = useRequest();
   const { idClient, msg, refusal } = pendingMessage;
   const drop = async (): Promise<void> => {
-    if (await run(() => discardPendingMessage(trackerId)))
-      view.updateStatus({ pendingMessage: null });
+    if (!(await run(() => discardPendingMessage(trackerId)))) return;
+    view.updateStatus({ pendingMessage: null });
+    publishPendingChange();
   };
   return (
     <div className="grid justify-items-end gap-1 pl-12">

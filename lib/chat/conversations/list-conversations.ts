@@ -1,9 +1,11 @@
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { run, type Statement } from '../../db/statement.ts';
+import { clock } from '../../kernel/clock.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { inboxState } from './inbox-state.ts';
 import { MESSAGE, SHOWN, type MessageRow } from '../message-row.ts';
+import { listedPendingMessage } from './listed-pending.ts';
 import { notDueUnread, dueUntil } from './not-yet-due.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 import { presentMessage, presentPeer } from '../present.ts';
@@ -97,7 +99,10 @@ export async function conversations(
   const { after, limit } = page;
   // Read before the rows: a change between the two is then returned again, never missed.
   const inbox = await inboxState(viewer.profileId);
-  const rows = await readRows(viewer.profileId, page);
+  const [rows, pendingMessage] = await Promise.all([
+    readRows(viewer.profileId, page),
+    listedPendingMessage(viewer, locale, clock.now()),
+  ]);
   const shown = cut(rows, limit, ({ change, lastAt }) =>
     after === undefined ? lastAt.getTime() : change,
   );
@@ -110,6 +115,7 @@ export async function conversations(
       last: presentMessage(row, { ...reader, openedAt: row.openedAt, matched: row.matched }),
       unread: row.unread,
     })),
+    pendingMessage,
     totalUnreadMessages: inbox.unread,
     cursor: (after !== undefined && hasMore ? shown.at(-1)?.change : undefined) ?? inbox.cursor,
     hasMore,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ConversationList } from '#components/chat/list/conversation-list.tsx';
 import { OpeningThreadProvider } from '#components/chat/opening-thread.tsx';
+import { publishOwnSend, publishPendingChange } from '#components/chat/state/own-sends.ts';
 import type { Conversation, ListAnswer } from '#components/chat/state/types.ts';
 import { chatEvent, conversation, list, NOW } from '#tests/component/support/chat.ts';
 import { deferred } from '#tests/component/support/deferred.ts';
@@ -91,6 +92,49 @@ describe('rows of the list', () => {
   test('show no unread count on the open conversation', () => {
     const { say } = renderList(list([{ ...anna, unread: 2 }]), { path: `/chats/${anna.angelId}` });
     expect(textOf(rows()[0])).not.toContain(say('chat.list.unread', { count: 2 }));
+  });
+});
+
+describe('15: a message that waits for credits', () => {
+  const waiting = (of: Conversation) => {
+    const { last: _last, unread: _unread, pending: _pending, ...to } = of;
+    return { ...to, msg: 'Ciao bella', time: NOW - 60_000 };
+  };
+
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'is shown in its conversation, first, in %s',
+    (locale) => {
+      const older = { ...bea, ...last({ time: NOW - DAY }) };
+      const initial = list([anna, older], { pendingMessage: waiting(bea) });
+      const { say } = renderList(initial, { brand: 'spark', locale });
+      expect(names()).toEqual(['Béa', 'Anna']);
+      expect(textOf(rows()[0])).toContain(say('chat.list.notSent', { text: 'Ciao bella' }));
+    },
+  );
+
+  test('has a row before there is a conversation, until it is sent from here', async () => {
+    const { say } = renderList(list([], { pendingMessage: waiting(anna) }));
+    expect(textOf(rows()[0])).toContain(say('chat.list.notSent', { text: 'Ciao bella' }));
+    answering({ [LIST]: list([{ ...anna, ...last({ from: 'self', msg: 'Ciao bella' }) }]) });
+    act(() => {
+      publishOwnSend({ angelId: anna.angelId, msg: 'Ciao bella', time: NOW });
+    });
+    await waitFor(() => {
+      expect(textOf(rows()[0])).toContain(say('chat.list.own', { text: 'Ciao bella' }));
+    });
+  });
+
+  test('appears and disappears with the changes of the open thread', async () => {
+    const { say } = renderList(list([anna]));
+    answering({ [LIST]: list([], { pendingMessage: waiting(anna) }) });
+    act(publishPendingChange);
+    await screen.findByText(say('chat.list.notSent', { text: 'Ciao bella' }));
+    answering({ [LIST]: list([]) });
+    act(publishPendingChange);
+    await waitFor(() => {
+      expect(screen.queryByText(say('chat.list.notSent', { text: 'Ciao bella' }))).toBeNull();
+    });
+    expect(names()).toEqual(['Anna']);
   });
 });
 

@@ -80,7 +80,8 @@ export function list(
   messages: readonly Conversation[],
   change: Partial<ListAnswer> = {},
 ): ListAnswer {
-  return { messages, closed: [], totalUnreadMessages: 0, cursor: '7', hasMore: false, ...change };
+  const none = { closed: [], pendingMessage: null, totalUnreadMessages: 0, hasMore: false };
+  return { messages, cursor: '7', ...none, ...change };
 }
 
 /** A stored message as a socket event. */

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { deletePendingMessage } from '#lib/chat/pending-messages/delete-pending-message.ts';
 import { setSendAfterPayment, releasePendingMessage } from '#lib/chat/pending-after-payment.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { findPendingPeer } from '#lib/chat/queries.ts';
 import { sendPendingMessage } from '#lib/chat/send-pending-message.ts';
@@ -51,6 +53,37 @@ const shown = async () => {
   const asked = { trackerId: ugo.publicId, angelId: anna.angelId, limit: 10 };
   return (await openThread(await viewerOf(ugo), asked, 'it', clock.now())).pendingMessage;
 };
+
+describe('15: the list of conversations', () => {
+  const listed = async (page = {}) => {
+    const viewer = await viewerOf(ugo);
+    const list = await conversations(viewer, ugo.publicId, 'it', { limit: 30, ...page });
+    return list.pendingMessage;
+  };
+
+  test('has the message and its receiver before there is a conversation, on every page', async () => {
+    const time = (await pendingMessage())?.createdAt.getTime();
+    const expected = expect.objectContaining({ angelId: anna.angelId, msg: TEXT, time });
+    expect(await listed()).toEqual(expected);
+    expect(await listed({ after: '0' })).toEqual(expected);
+  });
+
+  test('has it no longer once it is sent, discarded, expired or closed by a block', async () => {
+    clock.setOffset(PENDING_MESSAGE_MS + MINUTE);
+    expect(await listed()).toBeNull();
+    clock.setOffset(0);
+    await blockPeer(await viewerOf(ugo), anna.angelId, clock.now());
+    expect(await listed()).toBeNull();
+    await deletePendingMessage(await viewerOf(ugo), ugo.publicId);
+    await reduceCredits(ugo, {});
+    const bea = await createMember({ gender: 'woman' });
+    expect(await codeOf(say(ugo, bea.angelId, TEXT, idClient))).toBe('credits_exhausted');
+    expect(await listed()).toMatchObject({ angelId: bea.angelId });
+    await grant(ugo, 'bought', 10);
+    await say(ugo, bea.angelId, TEXT, idClient);
+    expect(await listed()).toBeNull();
+  });
+});
 
 describe('a message pending for an order', () => {
   test('names its recipient while it is pending', async () => {
