@@ -7,6 +7,7 @@ import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { FieldError } from '#components/ui/field.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { showToast } from '#components/ui/toast.tsx';
+import { storeAvatar } from './avatar-memory.ts';
 import { checkPicture } from './check-picture.ts';
 import type { OwnPhoto } from './types.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -20,17 +21,6 @@ interface PhotoPopupProps {
   onUploaded?: (photo: OwnPhoto) => void;
 }
 
-/** The key under which the reference text's client stores the member's picture. */
-const AVATAR_KEY = 'avatar';
-
-function remember({ path }: OwnPhoto): void {
-  try {
-    localStorage.setItem(AVATAR_KEY, path);
-  } catch {
-    // Storage may be forbidden: the server has the picture.
-  }
-}
-
 /** Asks a member without a photo for one; "do it later" is an equal answer. */
 export function PhotoPopup({ open, onOpenChange, trackerId, onUploaded }: PhotoPopupProps) {
   const t = useTranslations('photos');
@@ -38,7 +28,7 @@ export function PhotoPopup({ open, onOpenChange, trackerId, onUploaded }: PhotoP
   const [fault, setFault] = useState<string>();
   const sent = useCallback(
     (photo: OwnPhoto) => {
-      remember(photo);
+      storeAvatar(photo.path);
       showToast('success', { title: t('sent'), description: t('sentText') });
       onUploaded?.(photo);
       onOpenChange(false);

@@ -1,6 +1,7 @@
 /**
- * Storage keys of what a browser stores about one member. The first six are the reference text's own: whom they
- * liked and visited, how much they were notified of, and that something is pending for the tab's return.
+ * Storage keys of what a browser stores about one member. All but the last two are the reference text's own: whom
+ * they liked and visited, how much they were notified of, that something is pending for the tab's return, and the
+ * location of their picture.
  */
 export const MEMBER_KEYS = {
   likes: 'like',
@@ -9,6 +10,7 @@ export const MEMBER_KEYS = {
   notifiedCount: 'messaggiNonLetti',
   pendingNotice: 'notificheInPending',
   pendingNoticeKind: 'tipologiaNotifica',
+  avatar: 'avatar',
   /** The visit in which a notification was shown. */
   notifiedVisit: 'noticesToldIn',
   matchMoments: 'matchMoments',

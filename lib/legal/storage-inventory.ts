@@ -90,7 +90,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['profiliVisitati', 'permanent', 'components/discovery/visited.ts', MEMBER_KEYS],
     ['matchMoments', 'permanent', 'components/match/moment-memory.ts', MEMBER_KEYS],
     ['emojiRecent', 'permanent', 'components/chat/emoji/emoji-panel.tsx', MEMBER_KEYS],
-    ['avatar', 'permanent', 'components/media/photo-popup.tsx'],
+    ['avatar', 'permanent', 'components/media/avatar-memory.ts', MEMBER_KEYS],
     ['regalo_messaggi', 'permanent', 'components/popups/landing.ts'],
     ['messaggiNonLetti', 'permanent', NOTIFIED_MEMORY, MEMBER_KEYS],
     ['notificheInPending', 'permanent', NOTIFIED_MEMORY, MEMBER_KEYS],

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
 import useSWR from 'swr';
+import { storeAvatar } from '#components/media/avatar-memory.ts';
 import type { OwnPhoto, PhotosAnswer } from '#components/media/types.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { showToast } from '#components/ui/toast.tsx';
@@ -49,6 +50,11 @@ export function usePhotos(trackerId: string) {
       known.current.set(id, state);
     }
   }, [data, t]);
+
+  // However it was chosen: the member's picture is the first one that others see or are to see.
+  useEffect(() => {
+    if (data) storeAvatar(asShown(data.photos).find(({ state }) => state !== 'rejected')?.path);
+  }, [data]);
 
   const refresh = useCallback(() => void mutate(), [mutate]);
 

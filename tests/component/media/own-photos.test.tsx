@@ -1,3 +1,4 @@
+// [core §3 Stored key avatar]
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { textOf } from '../support/element.ts';
@@ -69,6 +70,24 @@ test('makes a photo the main one', async () => {
   await user.click(panel.getByRole('button', { name: say('photos.makeMain') }));
   expect(await screen.findByText(say('photos.mainText'))).not.toBeNull();
   expect(callsOf(CHOOSE)[0]?.params['photoId']).toBe('c');
+});
+
+test('26: stores the location of the picture, however it was chosen', async () => {
+  const avatar = () => localStorage.getItem('avatar');
+  const page = openPhotos(photosAnswer([ownPhoto('r', { state: 'rejected' }), main, third]));
+  await photoOf(page, 1, 3);
+  expect(avatar()).toBe('/photos/a.webp');
+  const panel = await openPanel(page, 3);
+  answering({ [CHOOSE]: photosAnswer([ownPhoto('a'), { ...third, isDefault: true }]) });
+  await page.user.click(panel.getByRole('button', { name: page.say('photos.makeMain') }));
+  await waitFor(() => {
+    expect(avatar()).toBe('/photos/c.webp');
+  });
+  page.unmount();
+  openPhotos(photosAnswer([]));
+  await waitFor(() => {
+    expect(avatar()).toBeNull();
+  });
 });
 
 test('moves a photo by places, but not before the main one', async () => {

@@ -24,12 +24,14 @@ test('clears a member’s likes and visits for the next member, and keeps the br
   stored.setItem('like', 'anna');
   stored.setItem('profiliVisitati', 'anna');
   stored.setItem('messaggiNonLetti', '3');
+  stored.setItem('avatar', '/photos/a.webp');
   stored.setItem('page', '2');
   forgetOthers(() => stored, 'ugo');
   expect([stored.getItem('like'), stored.getItem('profiliVisitati')]).toEqual(['anna', 'anna']);
   forgetOthers(() => stored, 'piero');
   expect([stored.getItem('like'), stored.getItem('profiliVisitati')]).toEqual([null, null]);
   expect(stored.getItem('messaggiNonLetti')).toBeNull();
+  expect(stored.getItem('avatar')).toBeNull();
   expect(stored.getItem('page')).toBe('2');
 });
 
