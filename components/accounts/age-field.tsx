@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { SIGNUP_AGE_MAX, SIGNUP_AGE_MIN } from '#lib/identity/limits.ts';
+import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 
 /** The ages that signups offer. */
-const AGES = Array.from({ length: SIGNUP_AGE_MAX - SIGNUP_AGE_MIN + 1 }, (_, index) => {
-  const age = String(SIGNUP_AGE_MIN + index);
+const AGES = Array.from({ length: AGE_MAX - AGE_MIN + 1 }, (_, index) => {
+  const age = String(AGE_MIN + index);
   return { value: age, label: age };
 });
 

@@ -6,14 +6,14 @@ import {
   NAME_MIN_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '#lib/accounts/limits.ts';
-import { SIGNUP_AGE_MAX, SIGNUP_AGE_MIN } from '#lib/identity/limits.ts';
+import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#lib/reviews/limits.ts';
 
 /** The limits that messages name. */
 const LIMITS = {
-  ageMin: SIGNUP_AGE_MIN,
-  ageMax: SIGNUP_AGE_MAX,
+  ageMin: AGE_MIN,
+  ageMax: AGE_MAX,
   exports: EXPORTS_PER_DAY,
   megabytes: UPLOAD_MEGABYTES,
   nameMin: NAME_MIN_LENGTH,

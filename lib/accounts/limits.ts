@@ -9,9 +9,6 @@ export const NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 30;
 /** Characters of each text of a profile. */
 export const PROFILE_TEXT_MAX_LENGTH = 1_500;
-/** Ages that the profile's select offers (DESIGN §6); a member beyond them keeps their own. */
-export const PROFILE_AGE_MIN = 18;
-export const PROFILE_AGE_MAX = 89;
 
 /** How long a mailed link works, by what it does (DESIGN §5). */
 export const CONFIRM_EMAIL_MS = 7 * DAY;

@@ -1,4 +1,4 @@
-import { SIGNUP_AGE_MAX, SIGNUP_AGE_MIN } from './limits.ts';
+import { AGE_MAX, AGE_MIN } from './limits.ts';
 
 /** The age given at signup plus the whole years since. */
 export function ageAt(given: number, givenAt: Date, now: Date): number {
@@ -9,9 +9,7 @@ export function ageAt(given: number, givenAt: Date, now: Date): number {
   return given + Math.max(0, years);
 }
 
-/** Ages offered at signup; the service is for adults and the select begins at 19. */
-export function isSignupAge(age: number | undefined): age is number {
-  return (
-    age !== undefined && Number.isInteger(age) && age >= SIGNUP_AGE_MIN && age <= SIGNUP_AGE_MAX
-  );
+/** Whether a person may give this age; a member's own, which has grown beyond the offered ones, is kept. */
+export function isOfferedAge(age: number | undefined): age is number {
+  return age !== undefined && Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX;
 }

@@ -11,7 +11,7 @@ import {
 } from '#lib/accounts/limits.ts';
 import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
 import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
-import { SIGNUP_AGE_MAX, SIGNUP_AGE_MIN } from '#lib/identity/limits.ts';
+import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { ONLINE_NOW_MS } from '#lib/listings/limits.ts';
 import { APPEAL_DAYS, UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
@@ -21,8 +21,8 @@ import { SESSION_LIFETIME_MS } from '#lib/security/limits.ts';
 
 /** The limits that the copy names, by their parameters. */
 export const COPY_LIMITS = {
-  ageMin: SIGNUP_AGE_MIN,
-  ageMax: SIGNUP_AGE_MAX,
+  ageMin: AGE_MIN,
+  ageMax: AGE_MAX,
   appealDays: APPEAL_DAYS,
   careMailMax: CARE_MAIL_MAX_LENGTH,
   changeEmailHours: CHANGE_EMAIL_MS / HOUR,

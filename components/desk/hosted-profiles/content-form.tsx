@@ -1,6 +1,7 @@
 'use client';
 
 import type { HostedContent } from '#lib/hosted/profiles/content.ts';
+import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { Choice } from '../choice.tsx';
 import { TextField, TextAreaField, Ticks } from './fields.tsx';
 
@@ -69,8 +70,8 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
         <TextField
           label="Age"
           type="number"
-          min={18}
-          max={89}
+          min={AGE_MIN}
+          max={AGE_MAX}
           required
           value={String(content.age)}
           error={faults['age']}

@@ -3,6 +3,7 @@ import type { Faults } from '#components/accounts/use-faults.ts';
 import type { EditedName } from '#lib/identity/profile-fields.ts';
 import type { OwnProfileData } from './types.ts';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, PROFILE_TEXT_MAX_LENGTH } from '#lib/accounts/limits.ts';
+import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 
 /** Fields of the profile, and of the account, that the form changes. */
 type OwnValue = EditedName | 'surname' | 'phone';
@@ -53,7 +54,7 @@ export const LONGEST = {
   about: PROFILE_TEXT_MAX_LENGTH,
   lookingFor: PROFILE_TEXT_MAX_LENGTH,
 } as const;
-export const AGES = { from: 18, to: 89 } as const;
+export const AGES = { from: AGE_MIN, to: AGE_MAX } as const;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -62,7 +63,7 @@ export function lengthOf(text: string): number {
   return [...graphemes.segment(text.trim())].length;
 }
 
-/** The ages of the select, plus the member's own if signup accepted one outside of them. */
+/** The ages of the select, plus the member's own that has grown beyond them. */
 export function agesWith(own: number): readonly number[] {
   const offered = Array.from({ length: AGES.to - AGES.from + 1 }, (_, index) => AGES.from + index);
   return offered.includes(own) ? offered : [...offered, own].toSorted((a, b) => a - b);

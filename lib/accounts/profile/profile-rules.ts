@@ -1,12 +1,7 @@
 import { failField } from '../../kernel/errors.ts';
+import { isOfferedAge } from '../../identity/age.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
-import {
-  NAME_MAX_LENGTH,
-  NAME_MIN_LENGTH,
-  PROFILE_AGE_MAX,
-  PROFILE_AGE_MIN,
-  PROFILE_TEXT_MAX_LENGTH,
-} from '../limits.ts';
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, PROFILE_TEXT_MAX_LENGTH } from '../limits.ts';
 
 /** Characters as readers count them: a flag or a family emoji is one. */
 function lengthOf(text: string): number {
@@ -52,6 +47,5 @@ export function checkedPhone(given: string): string | null {
 
 /** Raises `age_refused`. Pure. */
 export function checkAge(age: number, own: number): void {
-  const offered = Number.isInteger(age) && age >= PROFILE_AGE_MIN && age <= PROFILE_AGE_MAX;
-  if (!offered && age !== own) failField('age', 'age_refused');
+  if (!isOfferedAge(age) && age !== own) failField('age', 'age_refused');
 }

@@ -1,7 +1,7 @@
 import type { ReadVersions } from '../../consents/refuse-outdated.ts';
 import type { Gender } from '../../db/generated/enums.ts';
 import type { ErrorCode, FieldFault } from '../../kernel/errors.ts';
-import { isSignupAge } from '../../identity/age.ts';
+import { isOfferedAge } from '../../identity/age.ts';
 import { isDisposableEmail } from './disposable.ts';
 import { isEmail } from '../../identity/email.ts';
 import { passwordFault } from '../password/password-rules.ts';
@@ -43,7 +43,7 @@ export function signupFaults(fields: SignupFields, placeFound: boolean): SignupF
   refuse(addressed && isDisposableEmail(fields.email), 'email', 'email_refused');
   const weak = passwordFault(fields.password, fields.email);
   if (weak) faults.push({ path: 'password', code: weak });
-  refuse(!isSignupAge(fields.age), 'age', 'age_refused');
+  refuse(!isOfferedAge(fields.age), 'age', 'age_refused');
   refuse(!placeFound, 'region', 'place_unknown');
   refuse(fields.gender === undefined, 'gender', 'gender_missing');
   refuse(fields.seeking === undefined, 'seeking', 'seeking_missing');
@@ -55,5 +55,5 @@ export function signupFaults(fields: SignupFields, placeFound: boolean): SignupF
 
 /** Type guard: a form without errors has all its fields. */
 export function isComplete(fields: SignupFields): fields is CheckedSignup {
-  return isSignupAge(fields.age) && fields.gender !== undefined && fields.seeking !== undefined;
+  return isOfferedAge(fields.age) && fields.gender !== undefined && fields.seeking !== undefined;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
 import { Gender } from '../../db/generated/enums.ts';
 import { answererSchema } from '../../flows/answerer.ts';
+import { AGE_MAX, AGE_MIN } from '../../identity/limits.ts';
 import { personaSchema } from '../persona.ts';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../../accounts/limits.ts';
 
@@ -12,7 +13,7 @@ export const hostedContent = z.strictObject({
   name: line.min(NAME_MIN_LENGTH).max(NAME_MAX_LENGTH),
   gender: z.enum(Gender),
   seeking: z.enum(Gender),
-  age: z.int().min(18).max(89),
+  age: z.int().min(AGE_MIN).max(AGE_MAX),
   about: line.max(1_000),
   lookingFor: line.max(500),
   country: z.string().min(2).max(2),

@@ -25,11 +25,11 @@ test('starts as saved: nothing to save, and a read-only address', () => {
   expect(label('email').value).toBe('nina@example.test');
 });
 
-test('offers the ages from 18 to 89, and a stored age beyond them', () => {
-  const { label } = openOwnProfile({ age: 95 });
+test('offers the ages from 18 to 98, and a stored age beyond them', () => {
+  const { label } = openOwnProfile({ age: 101 });
   const ages = within(label('age')).getAllByRole('option').map(textOf);
-  expect([ages[0], ages.at(-2), ages.at(-1)]).toEqual(['18', '89', '95']);
-  expect(label('age').value).toBe('95');
+  expect([ages[0], ages.at(-2), ages.at(-1)]).toEqual(['18', '98', '101']);
+  expect(label('age').value).toBe('101');
 });
 
 test.each(PLACES)(

@@ -82,10 +82,12 @@ describe('the own profile', () => {
     expect(await own(member)).toMatchObject({ textState: 'approved', username: 'Altro nome' });
   });
 
-  test('offers ages 18 to 89, and every member their own age', async () => {
-    const member = await createMember({ age: 93 });
-    await change(member, { age: 93 });
-    for (const age of [17, 90, 98, 33.5, Number.NaN]) {
+  test('offers ages 18 to 98, and every member their own age', async () => {
+    const member = await createMember({ age: 98 });
+    const ageGivenAt = after(clock.now(), -366 * DAY);
+    await db().profile.update({ where: { id: member.profileId }, data: { ageGivenAt } });
+    await change(member, { age: 99 });
+    for (const age of [17, 100, 33.5, Number.NaN]) {
       await expect(change(member, { age })).rejects.toMatchObject({ code: 'age_refused' });
     }
     await change(member, { age: 18 });

@@ -84,7 +84,7 @@ test.each([
   [{ password: 'kurz' }, 'password_weak', 'password'],
   [{ password: 'password1' }, 'password_breached', 'password'],
   [{ age: undefined }, 'age_refused', 'age'],
-  [{ age: 18 }, 'age_refused', 'age'],
+  [{ age: 17 }, 'age_refused', 'age'],
   [{ age: 99 }, 'age_refused', 'age'],
   [{ region: '', city: '' }, 'place_unknown', 'region'],
   [{ region: 'Atlantide', city: '' }, 'place_unknown', 'region'],

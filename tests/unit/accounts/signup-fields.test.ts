@@ -2,7 +2,7 @@
 // [core §5 7 Consents terms1 to terms4] [core §5 In this order] [core §8 1004 email_malformed]
 // [core §8 password_missing] [core §8 place_unknown] [core §9 Ages 19 to 98]
 import { describe, expect, test } from '@jest/globals';
-import { ageAt, isSignupAge } from '#lib/identity/age.ts';
+import { ageAt, isOfferedAge } from '#lib/identity/age.ts';
 import { isEmail, normaliseEmail } from '#lib/identity/email.ts';
 import { passwordFault } from '#lib/accounts/password/password-rules.ts';
 import { signupFaults, type SignupFields } from '#lib/accounts/signup/signup-fields.ts';
@@ -52,12 +52,12 @@ describe('the signup form', () => {
     ]);
   });
 
-  test.each([18, 99, 30.5, Number.NaN, undefined])('refuses the age %p', (age) => {
-    expect(isSignupAge(age)).toBe(false);
+  test.each([17, 99, 30.5, Number.NaN, undefined])('refuses the age %p', (age) => {
+    expect(isOfferedAge(age)).toBe(false);
   });
 
-  test.each([19, 98])('accepts the age %p', (age) => {
-    expect(isSignupAge(age)).toBe(true);
+  test.each([18, 19, 98])('accepts the age %p', (age) => {
+    expect(isOfferedAge(age)).toBe(true);
   });
 });
 

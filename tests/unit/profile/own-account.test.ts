@@ -52,11 +52,11 @@ describe('the profile form', () => {
     }
   });
 
-  test('offers 18 to 89, and a stored age beyond them', () => {
-    expect(agesWith(31)).toHaveLength(72);
+  test('offers 18 to 98, and a stored age beyond them', () => {
+    expect(agesWith(31)).toHaveLength(81);
     expect(agesWith(31).at(0)).toBe(18);
-    expect(agesWith(31).at(-1)).toBe(89);
-    expect(agesWith(94).slice(-2)).toEqual([89, 94]);
+    expect(agesWith(31).at(-1)).toBe(98);
+    expect(agesWith(101).slice(-2)).toEqual([98, 101]);
   });
 
   test('counts a visible character as one', () => {
