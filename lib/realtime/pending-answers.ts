@@ -28,7 +28,8 @@ export class PendingAnswers {
     while (this.#pending.size > 0 && !late.aborted) {
       await Promise.race([Promise.allSettled(this.#pending), tooLate]);
     }
-    await Promise.race([Promise.all([...io.sockets.sockets.values()].map(closeWritten)), tooLate]);
+    const open = [...io._nsps.values()].flatMap(({ sockets }) => [...sockets.values()]);
+    await Promise.race([Promise.all(open.map(closeWritten)), tooLate]);
   }
 }
 

@@ -1,7 +1,13 @@
 // [core §7 out restart] [core §8 unavailable]
 import { expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { io as connect } from 'socket.io-client';
 import { db } from '#lib/db/client.ts';
 import { deskChannel } from '#lib/realtime/desk/channel.ts';
+import { DESK_NAMESPACE } from '#lib/realtime/desk/name.ts';
+import { PendingAnswers } from '#lib/realtime/pending-answers.ts';
 import { realtime } from '#lib/realtime/port.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { connectMember, type Acked } from '#tests/setup/socket-member.ts';
@@ -31,6 +37,37 @@ test('a stop finishes the sends under way, refuses new ones and notifies all dev
   );
   expect(await ledgerFaults(writer.memberId)).toEqual([]);
 });
+
+test.each(['/', DESK_NAMESPACE])(
+  'a stop writes what is buffered for sockets of %s',
+  async (name) => {
+    const http = createServer();
+    const server = new Server(http, { transports: ['websocket'], maxHttpBufferSize: 1e8 });
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const { port } = http.address() as AddressInfo;
+    const joined = new Promise<void>((resolve) => {
+      server.of(name).on('connection', (socket) => {
+        const large = 'x'.repeat(1_000_000);
+      for (let part = 0; part < 50; part += 1) socket.emit('part', large);
+      // While the connection cannot take more, the next event stays in its buffer.
+      setImmediate(() => {
+        socket.emit('part', 'last');
+        resolve();
+      });
+      });
+    });
+    const client = connect(`http://127.0.0.1:${port}${name}`, { transports: ['websocket'] });
+    let parts = 0;
+    client.on('part', () => (parts += 1));
+    const gone = new Promise((resolve) => client.once('disconnect', resolve));
+    await joined;
+    await new PendingAnswers().stop(server);
+    await server.close();
+    await gone;
+    client.close();
+    expect(parts).toBe(51);
+  },
+);
 
 test('a verb that runs after the stop uses no socket', async () => {
   const hub = await startInProcessHub();
