@@ -41,7 +41,7 @@ export const PROFILE_FIELDS = {
   lookingFor: { ...EVERYONE, edited: true, erased: `''` },
   textState: { own: true, desk: true, exported: true, erased: `'approved'` },
   textReason: { own: true, desk: true, exported: true, erased: 'null' },
-  textPendingSince: { erased: UNCHANGED },
+  textPendingSince: { erased: 'null' },
   textDueAt: { erased: 'null' },
   hairColor: { others: 'hair_color', desk: true, exported: true, erased: 'null' },
   heightCm: { others: 'height', desk: true, exported: true, erased: 'null' },

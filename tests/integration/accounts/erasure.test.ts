@@ -160,6 +160,46 @@ describe('erasure', () => {
     expect(await db().user.findUniqueOrThrow({ where: { id: member.memberId } })).toEqual(row);
   });
 
+  test('leaves the same tombstone of every member, whatever the profile had', async () => {
+    const [bare, full] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+    const { id: cityId, regionId } = await db().city.findFirstOrThrow();
+    await db().profile.update({
+      where: { id: full.profileId },
+      data: {
+        about: 'Suono',
+        lookingFor: 'Qualcuno',
+        spokenLanguages: ['fr'],
+        weightKg: 60,
+        textState: 'rejected',
+        textReason: 'insult',
+        textPendingSince: clock.now(),
+        textDueAt: clock.now(),
+        hairColor: 'red',
+        heightCm: 170,
+        regionId,
+        cityId,
+        searchable: false,
+        showsPresence: false,
+        lastActiveAt: clock.now(),
+      },
+    });
+    const now = clock.now();
+    const tombstoneOf = async ({ memberId, profileId }: CreatedMember) => {
+      await inTransaction((tx) => eraseAccount(tx, memberId, now));
+      const {
+        id,
+        publicId,
+        memberId: owner,
+        createdAt,
+        ...rest
+      } = await db().profile.findUniqueOrThrow({ where: { id: profileId } });
+      expect([id, publicId, owner]).toEqual([profileId, expect.any(String), memberId]);
+      expect(createdAt).toBeInstanceOf(Date);
+      return rest;
+    };
+    expect(await tombstoneOf(full)).toEqual(await tombstoneOf(bare));
+  });
+
   test('is started and cancelled by customer care, and logged', async () => {
     const member = await createMember({ state: 'disabled' });
     const run = (...args: string[]) => runCommand(args, clock.now());
