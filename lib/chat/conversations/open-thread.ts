@@ -20,13 +20,27 @@ async function readPendingMessage(memberId: string, peerId: string, now: Date) {
   return { ...more, msg, expiresAt: expiresAt.getTime() };
 }
 
-/** The member's photos in a thread that the other side has not received, oldest first. */
+/** Which of these ids of the sender's client are those of stored messages. */
+async function storedAmong(senderId: string, idsClient: readonly string[]): Promise<Set<string>> {
+  if (idsClient.length === 0) return new Set();
+  const stored = await db().message.findMany({
+    where: { senderId, idClient: { in: [...idsClient] } },
+    select: { idClient: true },
+  });
+  return new Set(stored.map(({ idClient }) => idClient));
+}
+
+/**
+ * The member's photos in a thread that the other side has not received, oldest first. The message of an
+ * approved one is stored before its row says so: it is not waiting any more.
+ */
 async function waitingChatPhotos(senderId: string, peerId: string, now: Date) {
   const photos = await db().chatPhoto.findMany({
     where: { senderId, peerId, state: { in: ['pending', 'approved', 'rejected', 'unsent'] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: {
       id: true,
+      idClient: true,
       state: true,
       reason: true,
       caption: true,
@@ -36,7 +50,13 @@ async function waitingChatPhotos(senderId: string, peerId: string, now: Date) {
       appealOutcome: true,
     },
   });
-  return photos.map(({ id, state, reason, caption: msg, createdAt, ...refusal }) => ({
+  const approved = photos.filter(({ state }) => state === 'approved');
+  const sent = await storedAmong(
+    senderId,
+    approved.map(({ idClient }) => idClient),
+  );
+  const waiting = photos.filter(({ idClient }) => !sent.has(idClient));
+  return waiting.map(({ id, state, reason, caption: msg, createdAt, ...refusal }) => ({
     id,
     reason,
     msg,

@@ -64,6 +64,13 @@ describe('an approved photo', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('is not waiting for its sender once its message is stored, before its row says so', async () => {
+    const id = await pending();
+    await letGo(id);
+    await db().chatPhoto.update({ where: { id }, data: { state: 'approved', sentAt: null } });
+    expect(await waiting()).toEqual([]);
+  });
+
   test('needs no text, while a message without a photo does', async () => {
     await letGo(await pending());
     expect(await messages()).toMatchObject([{ body: '' }]);

@@ -48,12 +48,12 @@ test.each(['/', DESK_NAMESPACE])(
     const joined = new Promise<void>((resolve) => {
       server.of(name).on('connection', (socket) => {
         const large = 'x'.repeat(1_000_000);
-      for (let part = 0; part < 50; part += 1) socket.emit('part', large);
-      // While the connection cannot take more, the next event stays in its buffer.
-      setImmediate(() => {
-        socket.emit('part', 'last');
-        resolve();
-      });
+        for (let part = 0; part < 50; part += 1) socket.emit('part', large);
+        // While the connection cannot take more, the next event stays in its buffer.
+        setImmediate(() => {
+          socket.emit('part', 'last');
+          resolve();
+        });
       });
     });
     const client = connect(`http://127.0.0.1:${port}${name}`, { transports: ['websocket'] });
