@@ -108,7 +108,7 @@ test('confirms the address by the button of a mailed link only, and leads on', a
   });
 });
 
-test('says that a confirmation link has expired, and offers to mail another one', async () => {
+test('9: says that a confirmation link has expired, logs it, and offers to mail another one', async () => {
   const { user, say } = renderVisitor(<ConfirmEmail prefix="/es" token="t0k" />, {
     brand: 'fuego',
   });
@@ -117,6 +117,9 @@ test('says that a confirmation link has expired, and offers to mail another one'
   await waitFor(() => {
     expect(textOf(screen.getByRole('alert'))).toBe(say('errors.token_expired'));
   });
+  expect(callsOf('POST /api/log/client').map(({ body }) => body)).toEqual([
+    { subject: 'confirmEmail', logText: 'token_expired' },
+  ]);
   const login = screen.getByRole('link', { name: say('accounts.confirm.login') });
   expect(login.getAttribute('href')).toBe('/es/login');
 });
