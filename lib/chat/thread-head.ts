@@ -42,7 +42,8 @@ const HEAD: Statement = {
              order by t.trigger_seq desc limit 1) as waiting,
            p.kind = 'member' and coalesce(${invited}, false) as "invitationPending",
            i.opened_at as "openedAt", coalesce(theirs.read_seq, 0) as "peerReadSeq",
-           greatest(theirs.read_seq, theirs.delivered_seq, 0) as "peerDeliveredSeq"
+           greatest(theirs.read_seq, case when p.shows_presence then theirs.delivered_seq end, 0)
+             as "peerDeliveredSeq"
       from profiles p
       left join conversations c on c.profile_low = least(p.id, $1::uuid)
                                and c.profile_high = greatest(p.id, $1::uuid)

@@ -4,8 +4,9 @@ import { activityClass, anyShuffle } from './listing-order.ts';
 
 /**
  * Updates listings to match their profiles: members with a confirmed, active account appear on their own
- * brand, all others are removed; hosted profiles stay on the brands they were listed on. For functions that
- * change what a listing depends on, inside their transaction.
+ * brand, all others are removed; hosted profiles stay on the brands they were listed on. The activity class
+ * of members who hide their activity changes only at night, so that the order of a search never shows that
+ * they came. For functions that change what a listing depends on, inside their transaction.
  */
 export async function refreshListings(
   tx: Db,
@@ -19,7 +20,7 @@ export async function refreshListings(
       p.state = 'active' AND p.searchable AND p.region_id IS NOT NULL AND (p.kind = 'hosted' OR
         (u.state = 'active' AND u.email_confirmed_at IS NOT NULL AND u.brand_id = l.brand_id)))`;
   await tx.$executeRaw`
-    INSERT INTO profile_listings (profile_id, brand_id, country, region_id, gender, seeking, kind,
+    INSERT INTO profile_listings AS l (profile_id, brand_id, country, region_id, gender, seeking, kind,
       kind_rank, activity_class, born_on, has_photo, verified_only, listed_at, is_new, last_active_at,
       shuffle1, shuffle2, shuffle3, shuffle4)
     SELECT p.id, brand.id, p.country, p.region_id, p.gender, p.seeking, p.kind,
@@ -36,13 +37,16 @@ export async function refreshListings(
     CROSS JOIN LATERAL (
       SELECT u.brand_id AS id WHERE p.kind = 'member'
       UNION ALL
-      SELECT l.brand_id FROM profile_listings l WHERE l.profile_id = p.id AND p.kind = 'hosted'
+      SELECT known.brand_id FROM profile_listings known
+      WHERE known.profile_id = p.id AND p.kind = 'hosted'
     ) brand
     WHERE p.id = ANY(${ids}::uuid[]) AND p.state = 'active' AND p.searchable
       AND p.region_id IS NOT NULL AND (p.kind = 'hosted' OR (u.state = 'active' AND u.email_confirmed_at IS NOT NULL))
     ON CONFLICT (profile_id, brand_id) DO UPDATE SET
       country = EXCLUDED.country, region_id = EXCLUDED.region_id, gender = EXCLUDED.gender,
-      seeking = EXCLUDED.seeking, activity_class = EXCLUDED.activity_class,
+      seeking = EXCLUDED.seeking,
+      activity_class = CASE WHEN EXCLUDED.kind = 'member' AND EXCLUDED.last_active_at IS NULL
+        THEN l.activity_class ELSE EXCLUDED.activity_class END,
       born_on = EXCLUDED.born_on, has_photo = EXCLUDED.has_photo,
       verified_only = EXCLUDED.verified_only, last_active_at = EXCLUDED.last_active_at`;
 }

@@ -16,12 +16,20 @@ const MARK: Statement = {
     update participants a set delivered_seq = k.seq from marked k
      where a.conversation_id = k.id and a.profile_id = $1
        and greatest(a.delivered_seq, a.read_seq) < k.seq
-    returning k.seq, k.member_id as "peerMember"`,
+    returning k.seq, k.member_id as "peerMember",
+              (select own.shows_presence from profiles own where own.id = $1) as "showsPresence"`,
+};
+
+type Marked = {
+  readonly seq: number;
+  readonly peerMember: string | null;
+  readonly showsPresence: boolean;
 };
 
 /**
- * A device of the member has received what a profile sent, up to a number; notifies the other side. The mark
- * only moves forward. Members only; raises nothing: without a conversation nothing happens.
+ * A device of the member has received what a profile sent, up to a number; notifies the other side, unless the
+ * member hides their presence: a delivery within a second shows that they are online. The mark only moves
+ * forward. Members only; raises nothing: without a conversation nothing happens.
  */
 export async function markDelivered(
   viewer: MemberViewer,
@@ -29,7 +37,7 @@ export async function markDelivered(
   upTo: number,
 ): Promise<void> {
   const values = [viewer.profileId, angelId, upTo];
-  const [row] = await run<{ seq: number; peerMember: string | null }>(MARK, values);
-  if (!row?.peerMember) return;
+  const [row] = await run<Marked>(MARK, values);
+  if (!row?.peerMember || !row.showsPresence) return;
   realtime().toMember(row.peerMember, 'delivered', { angelId: viewer.angelId, seq: row.seq });
 }

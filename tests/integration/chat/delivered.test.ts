@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { markDelivered } from '#lib/chat/messages/mark-delivered.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
@@ -44,6 +45,15 @@ test('reports deliveries confirmed by a device to the writer, only forward', asy
     [ugo.memberId, 'delivered', { angelId: anna.angelId, seq: 2 }],
     [ugo.memberId, 'delivered', { angelId: anna.angelId, seq: 3 }],
   ]);
+});
+
+test('reports no deliveries to members who hide their presence before they read', async () => {
+  const viewer = await viewerOf(anna);
+  await setVisibility(viewer, undefined, { showsPresence: false }, clock.now());
+  await mark(3);
+  expect([await readMarks(), pushedEvents()]).toEqual([[0, 0], []]);
+  await markRead(viewer, ugo.angelId, 2);
+  expect(await readMarks()).toEqual([2, 2]);
 });
 
 test('does not count a delivery as a change or as read', async () => {
