@@ -24,6 +24,7 @@ export function PayOk({ bought, wasRefused, prefix }: PayOkProps) {
   const [stays, setStays] = useState(false);
   const { kind, planName, chargeId, nextCharge } = bought;
   const isCheck = kind === 'card_check';
+  const spent = bought.creditsBefore - credits.totalCredits;
   const key = isCheck ? 'check' : kind;
 
   useEffect(() => {
@@ -42,6 +43,7 @@ export function PayOk({ bought, wasRefused, prefix }: PayOkProps) {
       <HappyCard />
       <h1 className="display text-4xl">{t(`${key}.title`)}</h1>
       <p className="text-lg">{t(`${key}.text`, { plan: planName, credits: bought.credits })}</p>
+      {!isCheck && spent > 0 && <p className="text-lg">{t('sent', { count: spent })}</p>}
       {!isCheck && (
         <p className="tabular text-lg font-semibold">
           {t('total', { count: credits.totalCredits })}

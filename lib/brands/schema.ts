@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SALES_CURRENCY } from '../kernel/money.ts';
 import { brandIds } from './brand-ids.ts';
 import { openingSchema } from './opening.ts';
 
@@ -71,7 +72,7 @@ export const brandFileSchema = z
     timezone: z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA zone'),
-    currency: z.literal('EUR'),
+    currency: z.literal(SALES_CURRENCY),
     locales: z.strictObject({ default: locale, others: z.array(locale) }),
     /** Form of address by language: Italian and Spanish tu; French tu or vous, depending on the brand. */
     address: z.record(locale, z.enum(['informal', 'formal'])),

@@ -14,6 +14,22 @@ export async function balances(memberId: string, tx: Db = db()): Promise<Balance
   return { icebreakers, likes, free, subscription, bought, lastGrant: row?.lastGrant ?? 0 };
 }
 
+/**
+ * The credits of a paying member at `at`, had no message since then cost any: what a purchase made of the
+ * balance.
+ */
+export async function paidCreditsBeforeMessages(memberId: string, at: Date): Promise<number> {
+  const { _sum } = await db().creditEntry.aggregate({
+    where: {
+      memberId,
+      bucket: { in: ['subscription', 'bought'] },
+      OR: [{ reason: { not: 'message' } }, { at: { lt: at } }],
+    },
+    _sum: { delta: true },
+  });
+  return _sum.delta ?? 0;
+}
+
 const REMAINING: Statement = {
   name: 'remaining-credits',
   text: `

@@ -1,6 +1,9 @@
 /** An amount in minor units (cents). Never a fraction, never a float of euros. */
 export type Minor = number & { readonly __unit: 'minor' };
 
+/** The currency that plans are published in; whatever was sold has its own currency beside its amount. */
+export const SALES_CURRENCY = 'EUR';
+
 /** Throws a RangeError for anything but a safe whole number of cents. */
 export function minor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of cents: ${value}`);

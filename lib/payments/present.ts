@@ -1,7 +1,7 @@
 import type { PlanVersion } from '../db/generated/client.ts';
 import type { Locale } from '../brands/schema.ts';
 import type { PlanEntry } from '../flows/config.ts';
-import { decimal, minor } from '../kernel/money.ts';
+import { decimalIn } from '../kernel/money.ts';
 import type { PresentedPlan } from './offers/plan-schema.ts';
 import { FAILED } from './attempts/attempt-states.ts';
 import type { Outcome } from './outcomes.ts';
@@ -18,7 +18,7 @@ export function presentPlan(entry: PlanEntry, priced: PricedPlan, locale: Locale
   const { plan, oldPriceMinor } = priced;
   const say = (translations: Readonly<Record<Locale, string>> | undefined) =>
     translations?.[locale] ?? null;
-  const price = decimal(minor(plan.priceMinor));
+  const price = decimalIn(plan.priceMinor, plan.currency);
   return {
     productId: plan.productId,
     planName: entry.planName[locale],
@@ -28,7 +28,7 @@ export function presentPlan(entry: PlanEntry, priced: PricedPlan, locale: Locale
     descriptionColor: entry.descriptionColor ?? null,
     suggestion: say(entry.suggestion),
     suggestionColor: entry.suggestionColor ?? null,
-    oldPrice: oldPriceMinor === null ? null : decimal(minor(oldPriceMinor)),
+    oldPrice: oldPriceMinor === null ? null : decimalIn(oldPriceMinor, plan.currency),
     price,
     priceMinor: plan.priceMinor,
     totalPrice: price,

@@ -1,23 +1,23 @@
 import { db } from '../db/client.ts';
-import type { Subscription } from '../db/generated/client.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { flowVersion, type Flow } from '../flows/queries.ts';
 import type { PlanEntry } from '../flows/config.ts';
 import { after, HOUR } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
+import { decimalIn } from '../kernel/money.ts';
 import { currentText } from '../legal/queries.ts';
 import type { PresentedPlan } from './offers/plan-schema.ts';
 import { comesWithGuarantee } from './offers/guarantee.ts';
 import { offerOf, type SeenOffer } from './offers/offer.ts';
 import { plansFor, preselectedPlan } from './offers/plan-choice.ts';
-import { plansOnSale } from './offers/plans.ts';
+import { planOnSale, plansOnSale } from './offers/plans.ts';
 import { runningUntil } from './policy.ts';
 import { shownPlans } from './offers/shown-plans.ts';
 import type { PricedPlan } from './present.ts';
 import { takenMethods } from './providers/registry.ts';
 import { renewingPlan, type RenewingPlan } from './subscriptions/renewing-plan.ts';
-import { chargeTimeOf } from './renewals/open-renewals.ts';
+import { nextChargeOf } from './renewals/next-charge.ts';
 import { FAILED_CARDS_PER_HOUR } from './limits.ts';
 
 type Buyer = Pick<
@@ -41,7 +41,7 @@ export async function shopFor(buyer: Buyer, { locale, now }: Where): Promise<Sho
   const [flow, sold, renewing] = await Promise.all([
     flowVersion(buyer.flowVersionId),
     plansOnSale(now),
-    renewingPlan(buyer.memberId, locale),
+    renewingPlan(buyer.memberId, locale, now),
   ]);
   const lists = flow.config.plans;
   const choice = { flowCode: flow.code, level: buyer.level };
@@ -77,9 +77,11 @@ export async function offerFor(
   productId: string,
   { brand, locale, now }: Where,
 ): Promise<SeenOffer & PricedPlan & { readonly flow: Flow }> {
-  const [flow, sold] = await Promise.all([flowVersion(buyer.flowVersionId), plansOnSale(now)]);
+  const [flow, priced] = await Promise.all([
+    flowVersion(buyer.flowVersionId),
+    planOnSale(productId, now),
+  ]);
   const entry = entryFor(flow, buyer, productId);
-  const priced = sold.get(productId);
   if (!entry || !priced) return fail('plan_unknown');
   const [terms, running, guarantee] = await Promise.all([
     currentText(brand, 'terms', locale),
@@ -148,25 +150,16 @@ export async function hasStoredCard(memberId: string): Promise<boolean> {
 
 export type PurchaseLine = {
   readonly chargeId: string;
+  readonly price: string;
   readonly priceMinor: number;
   readonly paidAt: Date;
 };
 
-/**
- * When a subscription is charged next: at its period's end, later when the notice was late, and at the next try
- * after a failed charge.
- */
-async function nextChargeOf({ id, periodEnd }: Pick<Subscription, 'id' | 'periodEnd'>) {
-  const renewal = await db().renewal.findFirst({
-    where: { subscriptionId: id, state: { in: ['planned', 'noticed', 'due', 'retrying'] } },
-    orderBy: { period: 'desc' },
-  });
-  if (!renewal) return periodEnd;
-  return renewal.state === 'retrying' ? (renewal.dueAt ?? periodEnd) : chargeTimeOf(renewal);
-}
-
 /** Payments as the profile shows them, newest first, and when the next charge is due. */
-export async function purchasesOf(memberId: string): Promise<{
+export async function purchasesOf(
+  memberId: string,
+  now: Date,
+): Promise<{
   readonly charges: readonly PurchaseLine[];
   readonly nextBillAt: Date | null;
 }> {
@@ -175,7 +168,7 @@ export async function purchasesOf(memberId: string): Promise<{
       where: { memberId },
       orderBy: { at: 'desc' },
       take: 100,
-      select: { publicId: true, amountMinor: true, at: true },
+      select: { publicId: true, amountMinor: true, currency: true, at: true },
     }),
     db().subscription.findFirst({
       where: { memberId, state: { in: ['active', 'past_due'] }, cancelAtPeriodEnd: false },
@@ -183,11 +176,12 @@ export async function purchasesOf(memberId: string): Promise<{
     }),
   ]);
   return {
-    charges: charges.map(({ publicId, amountMinor, at }) => ({
+    charges: charges.map(({ publicId, amountMinor, currency, at }) => ({
       chargeId: publicId,
+      price: decimalIn(amountMinor, currency),
       priceMinor: amountMinor,
       paidAt: at,
     })),
-    nextBillAt: renewing && (await nextChargeOf(renewing)),
+    nextBillAt: renewing && (await nextChargeOf(renewing, now)),
   };
 }

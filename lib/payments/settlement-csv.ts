@@ -1,5 +1,5 @@
 import { csvLine } from '../kernel/csv.ts';
-import { decimal, minor } from '../kernel/money.ts';
+import { decimalIn } from '../kernel/money.ts';
 import type { SettlementLine } from './settlement-lines.ts';
 
 const HEAD = [
@@ -24,8 +24,8 @@ function cellsOf(line: SettlementLine): readonly (string | null)[] {
     line.at.toISOString(),
     ...[line.kind, line.company, line.brand, line.provider, line.method, line.order, line.charge],
     ...[line.providerReference, line.document],
-    decimal(minor(line.amountMinor)),
-    decimal(minor(line.vatMinor)),
+    decimalIn(line.amountMinor, line.currency),
+    decimalIn(line.vatMinor, line.currency),
     ...[line.vatCountry, line.currency],
   ];
 }

@@ -57,7 +57,8 @@ export function shortDay(text: string): string {
   return SHORT_DAY.format(new Date(text));
 }
 
-export function formatValue(value: number, unit: Unit, currency = 'EUR'): string {
+/** Throws a RangeError for an amount of money without its currency. */
+export function formatValue(value: number, unit: Unit, currency = ''): string {
   if (unit === 'share') return share(value);
   if (unit === 'money') return money(value, currency);
   return unit === 'duration' ? duration(value) : count(value);

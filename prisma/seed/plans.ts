@@ -1,6 +1,7 @@
 import type { Db } from '../../lib/db/client.ts';
 import type { PlanKind } from '../../lib/db/generated/enums.ts';
 import { newId } from '../../lib/kernel/ids.ts';
+import { SALES_CURRENCY } from '../../lib/kernel/money.ts';
 
 type NewPlan = {
   readonly productId: string;
@@ -79,7 +80,7 @@ export async function seedPlans(tx: Db, now: Date): Promise<void> {
     data: PLANS.map((plan) => ({
       id: newId(now.getTime()),
       version: 1,
-      currency: 'EUR',
+      currency: SALES_CURRENCY,
       premiumLevel: LEVEL[plan.kind],
       publishedAt: now,
       ...plan,

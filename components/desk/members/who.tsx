@@ -34,7 +34,13 @@ function contactRows({ contact }: MemberData): readonly Row[] {
   const { origin, subscription, cardVerifiedAt, cardVerifiedBy } = contact;
   const from = [origin?.source, origin?.campaign, origin?.affiliate].filter(Boolean).join(' · ');
   const plan = subscription && `${subscription.productId}, ${humanize(subscription.state)}`;
-  const ends = subscription && (subscription.endsThen ? 'ends' : 'renews');
+  const ends =
+    subscription &&
+    (subscription.endsThen
+      ? 'ends'
+      : subscription.state === 'past_due'
+        ? 'unpaid since'
+        : 'renews');
   return known([
     ['Email', contact.reachable ? contact.email : `${contact.email} (bounces)`],
     ['Surname', contact.surname],

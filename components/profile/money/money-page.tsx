@@ -8,12 +8,14 @@ import { Ledger } from './ledger.tsx';
 import { Limits } from './limits.tsx';
 import { Orders } from './orders.tsx';
 import { Subscription } from './subscription.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
 
 interface MoneyPageProps {
   subscription: ComponentProps<typeof Subscription>['subscription'];
   plans: ComponentProps<typeof Subscription>['plans'];
   cards: ComponentProps<typeof StoredCards>['storedCards'];
   orders: ComponentProps<typeof Orders>['lines'];
+  waiting: ComponentProps<typeof WaitingOrders>['orders'];
   tries: ComponentProps<typeof FailedTries>['tries'];
   ledger: Pick<ComponentProps<typeof Ledger>, 'first' | 'pageSize'>;
   limits: Pick<ComponentProps<typeof Limits>, 'saved' | 'caps' | 'pauses'>;
@@ -24,7 +26,8 @@ interface MoneyPageProps {
 
 /** A member's subscription, cards, orders, credits and limits. */
 export function MoneyPage(props: MoneyPageProps) {
-  const { subscription, plans, cards, orders, tries, ledger, limits, prefix, ...whose } = props;
+  const { subscription, plans, cards, orders, waiting, tries, ledger, limits, prefix, ...whose } =
+    props;
   const t = useTranslations('money');
   const tCards = useTranslations('checkout.cards');
   return (
@@ -38,6 +41,7 @@ export function MoneyPage(props: MoneyPageProps) {
         <StoredCards storedCards={cards} trackerId={props.trackerId} />
       </Part>
       <Part id="orders" title={t('orders.title')} text={t('orders.text')}>
+        <WaitingOrders orders={waiting} timeZone={whose.timeZone} />
         <Orders lines={orders} {...whose} />
         <FailedTries tries={tries} timeZone={whose.timeZone} />
       </Part>

@@ -36,9 +36,10 @@ export function Subscription(props: SubscriptionProps) {
       </p>
     );
   }
-  const { planName, priceMinor, currency, renews, isPastDue, nextPlanName, lastFour } =
-    subscription;
-  const date = day(subscription.periodEnd);
+  const { planName, priceMinor, currency, isPastDue, nextPlanName, lastFour } = subscription;
+  const { nextChargeAt, paidUntil } = subscription;
+  const renews = nextChargeAt !== null;
+  const date = day(nextChargeAt ?? paidUntil);
   return (
     <div className="grid gap-3">
       <p className="text-lg font-semibold">{planName}</p>
@@ -46,7 +47,7 @@ export function Subscription(props: SubscriptionProps) {
       {isPastDue && <p className="text-danger">{t('pastDue')}</p>}
       {renews && nextPlanName !== null && <p>{t('next', { plan: nextPlanName, date })}</p>}
       {renews && lastFour !== null && <p className="text-ink-soft">{t('card', { lastFour })}</p>}
-      {renews && plans.length > 1 && (
+      {renews && !isPastDue && plans.length > 1 && (
         <ChangePlan
           plans={plans}
           chosen={subscription.nextProductId}
@@ -58,7 +59,7 @@ export function Subscription(props: SubscriptionProps) {
         <AskedTwice
           button={t('cancel')}
           title={t('cancelTitle')}
-          consequence={() => <p>{t('cancelText', { date })}</p>}
+          consequence={() => <p>{t('cancelText', { date: day(paidUntil) })}</p>}
           confirm={t('cancelConfirm')}
           doneTitle={t(isCanceled ? 'cancelDone' : 'cancelKoTitle')}
           reloadAfterMs={RELOAD_AFTER_MS}

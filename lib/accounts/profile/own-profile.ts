@@ -3,7 +3,6 @@ import { purchasesOf } from '../../payments/queries.ts';
 import { hasConsent } from '../../consents/queries.ts';
 import { db } from '../../db/client.ts';
 import type { ModerationState } from '../../db/generated/enums.ts';
-import { decimal, minor } from '../../kernel/money.ts';
 import { ageAt } from '../../identity/age.ts';
 import { notificationChoices } from '../notification-choices.ts';
 import { ownershipRow, type OwnershipRow } from './queries.ts';
@@ -37,7 +36,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
   const { memberId } = member;
   const [row, purchases, orientation] = await Promise.all([
     ownershipRow(memberId),
-    purchasesOf(memberId),
+    purchasesOf(memberId, now),
     hasConsent(db(), memberId, 'orientation'),
   ]);
   const { profile } = row;
@@ -82,9 +81,6 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
       state,
     })),
     nextBillDate: purchases.nextBillAt,
-    paylog: purchases.charges.map((charge) => ({
-      ...charge,
-      price: decimal(minor(charge.priceMinor)),
-    })),
+    paylog: [...purchases.charges],
   };
 }

@@ -3,6 +3,7 @@ import { brandSettings } from '../../brands/settings.ts';
 import type { ConfigDraft, PlanVersion } from '../../db/generated/client.ts';
 import { flowConfigSchema, type FlowConfig } from '../../flows/config.ts';
 import { currentFlow } from '../../flows/queries.ts';
+import { SALES_CURRENCY } from '../../kernel/money.ts';
 import { currentText } from '../../legal/queries.ts';
 import { planContentSchema } from '../../payments/offers/check-plan.ts';
 import { offerOf, type Offer } from '../../payments/offers/offer.ts';
@@ -49,7 +50,7 @@ function withDraft(
     id,
     productId: key,
     version: basedOn + 1,
-    currency: 'EUR',
+    currency: SALES_CURRENCY,
     premiumLevel,
     ...parsed.data,
     publishedAt: savedAt,

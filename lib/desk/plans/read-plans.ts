@@ -1,6 +1,7 @@
 import { db } from '../../db/client.ts';
 import { flowConfigSchema } from '../../flows/config.ts';
-import { contentOf, newestPlans } from '../../payments/offers/publish-plan.ts';
+import { newestPlans } from '../../payments/offers/plans.ts';
+import { contentOf } from '../../payments/offers/publish-plan.ts';
 import { brandFilter } from '../brand-scope.ts';
 import { historyOf, versionsBefore } from '../config/history.ts';
 import { publicationsOf } from '../config/publications.ts';
@@ -9,7 +10,7 @@ import type { Operator } from '../../identity/operator.ts';
 /** All plans with the operator who published each version, and whether there is a draft. */
 export async function listPlans() {
   const [plans, drafts] = await Promise.all([
-    newestPlans(db()),
+    newestPlans(),
     db().configDraft.findMany({ where: { kind: 'plan', state: 'open' }, select: { key: true } }),
   ]);
   const published = await publicationsOf(plans.map(({ id }) => id));
@@ -20,6 +21,7 @@ export async function listPlans() {
       productId: plan.productId,
       version: plan.version,
       publishedAt: plan.publishedAt,
+      currency: plan.currency,
       ...contentOf(plan),
       ...published(plan.id),
       draft: written.has(plan.productId),

@@ -35,6 +35,11 @@ export const LIVE: ReadonlySet<AttemptState> = new Set([
   'unknown',
 ]);
 
+/** States after a request may have reached the provider and before its decision. */
+export const IN_PROGRESS: readonly AttemptState[] = [...LIVE].filter(
+  (state) => state !== 'created',
+);
+
 /** States in which the same request may have to be sent to the provider again. */
 export const ASKED_AGAIN: ReadonlySet<AttemptState> = new Set([
   'created',

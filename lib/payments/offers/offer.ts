@@ -1,7 +1,7 @@
 import type { PlanVersion } from '../../db/generated/client.ts';
 import type { Brand, Locale } from '../../brands/schema.ts';
 import { translator } from '../../i18n/translate.ts';
-import { decimal, formatMoney, minor } from '../../kernel/money.ts';
+import { decimalIn, formatMoney } from '../../kernel/money.ts';
 import { fingerprint } from './fingerprint.ts';
 import { longDate } from '../../text/long-date.ts';
 import { periodEnd } from '../subscriptions/period.ts';
@@ -64,7 +64,7 @@ export function offerOf(terms: Terms): SeenOffer {
   const { plan, planName, brand, locale, descriptor, termsVersion, startsAt } = terms;
   const guaranteed = terms.guarantee && plan.priceMinor > 0;
   const say = translator(locale, 'payments.offer');
-  const price = formatMoney(minor(plan.priceMinor), 'EUR', locale);
+  const price = formatMoney(plan.priceMinor, plan.currency, locale);
   const country = vatCountry(terms.country, brand.country);
   const rate = vatRate(country, terms.now);
   const months = plan.periodMonths;
@@ -90,7 +90,7 @@ export function offerOf(terms: Terms): SeenOffer {
     kind,
     locale,
     planName,
-    price: decimal(minor(plan.priceMinor)),
+    price: decimalIn(plan.priceMinor, plan.currency),
     priceMinor: plan.priceMinor,
     currency: plan.currency,
     vatCountry: country,

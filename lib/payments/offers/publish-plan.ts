@@ -3,6 +3,8 @@ import type { PlanVersion } from '../../db/generated/client.ts';
 import { isDuplicate } from '../../db/violations.ts';
 import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { SALES_CURRENCY } from '../../kernel/money.ts';
+import { newestPlans } from './plans.ts';
 import { planContentSchema, planFaults, type PlanContent } from './check-plan.ts';
 
 /** A product id as used in URLs and flows. */
@@ -18,12 +20,6 @@ type CheckedPlan =
 export function contentOf(plan: PlanVersion): PlanContent {
   const { kind, priceMinor, credits, bonusCredits, periodMonths } = plan;
   return { kind: kind, priceMinor, credits, bonusCredits, periodMonths };
-}
-
-/** The plans on sale: the newest version of each product. */
-export async function newestPlans(tx: Db): Promise<readonly PlanVersion[]> {
-  const rows = await tx.planVersion.findMany({ orderBy: { version: 'asc' } });
-  return [...new Map(rows.map((row) => [row.productId, row])).values()];
 }
 
 /** Parses a plan and checks it against the other plans on sale. Writes nothing. */
@@ -79,7 +75,7 @@ export async function publishPlan(
         id,
         productId,
         version,
-        currency: 'EUR',
+        currency: SALES_CURRENCY,
         premiumLevel,
         publishedAt: now,
         ...checked.content,

@@ -40,7 +40,7 @@ export async function orderNotice(
   if (!member.emailConfirmed) return { kind: 'email_unconfirmed' };
   const timezone = brandById(member.brandId)?.timezone ?? 'UTC';
   const [renewing, tries, limits] = await Promise.all([
-    kind === 'subscription' ? renewingPlan(member.memberId, locale) : null,
+    kind === 'subscription' ? renewingPlan(member.memberId, locale, now) : null,
     Promise.all(methods.map((method) => triesOf(member.memberId, now, method))),
     ownLimits(db(), member.memberId, { timezone, now }),
   ]);

@@ -1,6 +1,7 @@
 import { db } from '../../db/client.ts';
 import type { Locale } from '../../brands/schema.ts';
 import type { Offer } from '../offers/offer.ts';
+import { nextChargeOf } from '../renewals/next-charge.ts';
 import { planNameOf } from '../subscriptions/plan-name.ts';
 
 export type OwnSubscription = {
@@ -11,7 +12,10 @@ export type OwnSubscription = {
   readonly priceMinor: number;
   readonly currency: string;
   readonly periodEnd: Date;
-  readonly renews: boolean;
+  /** Until when the member keeps what is paid for if it is canceled now; never in the past. */
+  readonly paidUntil: Date;
+  /** Null when it does not renew. */
+  readonly nextChargeAt: Date | null;
   /** A charge failed and is being retried. */
   readonly isPastDue: boolean;
   /** The plan it changes to at the end of its period; null when it does not change. */
@@ -23,6 +27,7 @@ export type OwnSubscription = {
 export async function ownSubscription(
   memberId: string,
   locale: Locale,
+  now: Date,
 ): Promise<OwnSubscription | null> {
   const found = await db().subscription.findFirst({
     where: { memberId, endedAt: null, state: { in: ['active', 'past_due', 'canceled'] } },
@@ -49,7 +54,8 @@ export async function ownSubscription(
     priceMinor,
     currency,
     periodEnd,
-    renews: !found.cancelAtPeriodEnd,
+    paidUntil: periodEnd > now ? periodEnd : now,
+    nextChargeAt: found.cancelAtPeriodEnd ? null : await nextChargeOf(found, now),
     isPastDue: found.state === 'past_due',
     nextPlanName: nextPlan && (await planNameOf({ plan: nextPlan, ...member, locale })),
     lastFour: mandate?.state === 'valid' ? mandate.lastFour : null,

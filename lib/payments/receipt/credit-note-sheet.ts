@@ -1,5 +1,5 @@
 import { translator } from '../../i18n/translate.ts';
-import { formatMoney, minor } from '../../kernel/money.ts';
+import { formatMoney } from '../../kernel/money.ts';
 import { dayOn, letterhead, type Sheet } from './sheet.ts';
 import type { CreditNoteSnapshot } from './snapshot.ts';
 
@@ -9,7 +9,7 @@ export function creditNoteSheet(note: CreditNoteSnapshot): Sheet {
   const { locale, offer } = receipt;
   const say = translator(locale, 'payments.creditNote');
   const sayReceipt = translator(locale, 'payments.receipt');
-  const money = (amount: number) => formatMoney(minor(amount), 'EUR', locale);
+  const money = (amount: number) => formatMoney(amount, note.currency, locale);
   const isWhole = amountMinor === receipt.amountMinor;
   return {
     ...letterhead(receipt),

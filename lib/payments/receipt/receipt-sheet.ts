@@ -1,5 +1,5 @@
 import { translator } from '../../i18n/translate.ts';
-import { formatMoney, minor } from '../../kernel/money.ts';
+import { formatMoney } from '../../kernel/money.ts';
 import { dayOn, letterhead, type Sheet } from './sheet.ts';
 import type { ReceiptSnapshot } from './snapshot.ts';
 
@@ -7,7 +7,7 @@ import type { ReceiptSnapshot } from './snapshot.ts';
 export function receiptSheet(receipt: ReceiptSnapshot): Sheet {
   const { offer, locale, periodStart, periodEnd, withdrawUntil } = receipt;
   const say = translator(locale, 'payments.receipt');
-  const money = (amount: number) => formatMoney(minor(amount), 'EUR', locale);
+  const money = (amount: number) => formatMoney(amount, receipt.currency, locale);
   const day = (iso: string) => dayOn(receipt, iso);
   return {
     ...letterhead(receipt),

@@ -2,7 +2,7 @@ import type { Locale } from '../../brands/schema.ts';
 import { knownLocale } from '../../brands/schema.ts';
 import type { Intent } from '../../db/generated/client.ts';
 import { translator } from '../../i18n/translate.ts';
-import { formatMoney, minor } from '../../kernel/money.ts';
+import { formatMoney } from '../../kernel/money.ts';
 import { currentText } from '../../legal/queries.ts';
 import { fingerprint } from '../offers/fingerprint.ts';
 import { longDate } from '../../text/long-date.ts';
@@ -39,7 +39,7 @@ export async function renewalOffer(
   });
   const say = translator(locale, 'payments.offer');
   const date = longDate(periodEnd, brand.timezone, locale);
-  const price = formatMoney(minor(plan.priceMinor), 'EUR', locale);
+  const price = formatMoney(plan.priceMinor, plan.currency, locale);
   const renewed = {
     ...offer,
     nextChargeAt: periodEnd.toISOString(),

@@ -1,3 +1,4 @@
+import { paidCreditsBeforeMessages } from '../../credits/queries.ts';
 import { db } from '../../db/client.ts';
 import type { PlanKind } from '../../db/generated/enums.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
@@ -9,6 +10,8 @@ export type JustBought = {
   readonly kind: PlanKind;
   readonly planName: string;
   readonly credits: number;
+  /** All credits after the purchase and before the messages sent since; the rest is what those cost. */
+  readonly creditsBefore: number;
   /** The charge of the receipt; null where nothing was paid. */
   readonly chargeId: string | null;
   /** The text about price and date of the next charge, as the buyer read it; null for a plan that does not renew. */
@@ -22,13 +25,14 @@ export async function justBought(memberId: string, now: Date): Promise<JustBough
     orderBy: { fulfilledAt: 'desc' },
     include: { planVersion: true, charge: { select: { publicId: true } } },
   });
-  if (!intent) return null;
+  if (!intent?.fulfilledAt) return null;
   const { credits, bonusCredits, periodMonths, kind } = intent.planVersion;
   const { planName, lines } = intent.offer as unknown as Offer;
   return {
     kind,
     planName,
     credits: credits + bonusCredits,
+    creditsBefore: await paidCreditsBeforeMessages(memberId, intent.fulfilledAt),
     chargeId: intent.charge?.publicId ?? null,
     nextCharge: periodMonths === null ? null : lines.nextCharge,
   };

@@ -1,18 +1,9 @@
 import { DateTime } from 'luxon';
 import type { Db } from '../../db/client.ts';
-import type { AttemptState } from '../../db/generated/enums.ts';
+import { IN_PROGRESS } from '../attempts/attempt-states.ts';
 import { limitsAt, NO_LIMITS, type Limits } from './limits.ts';
 
 type When = { readonly timezone: string; readonly now: Date };
-
-/** States of payments that may still be captured. */
-const IN_PROGRESS: AttemptState[] = [
-  'submitting',
-  'requires_action',
-  'confirming',
-  'authorized',
-  'unknown',
-];
 
 /** A member's own limits in force at `now`. */
 export async function limitsOf(tx: Db, memberId: string, now: Date): Promise<Limits> {
@@ -34,7 +25,7 @@ export async function spentThisMonth(
   const [paid, inProgress, back, disputed] = [
     await tx.charge.aggregate({ where: charge, _sum: { amountMinor: true } }),
     await tx.attempt.aggregate({
-      where: { intent: { memberId }, state: { in: IN_PROGRESS } },
+      where: { intent: { memberId }, state: { in: [...IN_PROGRESS] } },
       _sum: { amountMinor: true },
     }),
     await tx.refund.aggregate({

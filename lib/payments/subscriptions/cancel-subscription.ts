@@ -9,7 +9,11 @@ import { pushCredits } from '../push-credits.ts';
 import { mailAboutPlan } from './mail-about-plan.ts';
 import { stopRenewing } from './stop-renewing.ts';
 
-export type Canceled = { readonly level: 0 | 1 | 2; readonly periodEnd: Date };
+export type Canceled = {
+  readonly level: 0 | 1 | 2;
+  /** When the paid period ends; now when the last charge failed and nothing more is paid for. */
+  readonly periodEnd: Date;
+};
 
 /** The subscription that was canceled, in another tab for example, while its paid period runs. */
 async function canceledBefore(tx: Prisma.TransactionClient, memberId: string, now: Date) {
@@ -28,7 +32,8 @@ export async function cancelSubscription(memberId: string, now: Date): Promise<C
     await lockMemberPayments(tx, memberId);
     const renewing = await renewingSubscription(tx, memberId);
     if (!renewing) return canceledBefore(tx, memberId, now);
-    const { id, planVersionId, periodEnd } = renewing;
+    const { id, planVersionId } = renewing;
+    const periodEnd = renewing.periodEnd > now ? renewing.periodEnd : now;
     await stopRenewing(tx, renewing, 'member', now);
     const plan = await tx.planVersion.findUniqueOrThrow({ where: { id: planVersionId } });
     await mailAboutPlan(tx, {

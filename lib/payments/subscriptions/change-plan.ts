@@ -7,7 +7,7 @@ import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { lockMemberPayments } from '../../db/locks.ts';
 import { plansFor } from '../offers/plan-choice.ts';
-import { plansOnSale } from '../offers/plans.ts';
+import { planOnSale } from '../offers/plans.ts';
 import { renewingSubscription } from '../policy.ts';
 import { mailAboutPlan } from './mail-about-plan.ts';
 import { renewalDates } from '../renewals/plan-renewal.ts';
@@ -24,11 +24,14 @@ export type PlanChange = { readonly plan: PlanVersion; readonly from: Date };
 
 /** A subscription of the member's own flow, except starter plans. Raises `plan_unknown`. */
 async function planFor({ member, productId, now }: Wanted): Promise<PlanVersion> {
-  const [flow, sold] = await Promise.all([flowVersion(member.flowVersionId), plansOnSale(now)]);
+  const [flow, sold] = await Promise.all([
+    flowVersion(member.flowVersionId),
+    planOnSale(productId, now),
+  ]);
   const { level } = member;
   const entries = plansFor(flow.config.plans, { flowCode: flow.code, level });
   const offered = entries.some((entry) => entry.productId === productId && !entry.firstSelling);
-  const plan = offered ? sold.get(productId)?.plan : undefined;
+  const plan = offered ? sold?.plan : undefined;
   return plan?.kind === 'subscription' ? plan : fail('plan_unknown');
 }
 

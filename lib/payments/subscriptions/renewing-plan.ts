@@ -4,8 +4,12 @@ import { ownSubscription } from '../own/own-subscription.ts';
 export type RenewingPlan = { readonly planName: string; readonly periodEnd: Date };
 
 /** The member's subscription that renews and is paid, which blocks another one; null when there is none. */
-export async function renewingPlan(memberId: string, locale: Locale): Promise<RenewingPlan | null> {
-  const own = await ownSubscription(memberId, locale);
-  if (!own?.renews || own.isPastDue) return null;
+export async function renewingPlan(
+  memberId: string,
+  locale: Locale,
+  now: Date,
+): Promise<RenewingPlan | null> {
+  const own = await ownSubscription(memberId, locale, now);
+  if (!own || own.nextChargeAt === null || own.isPastDue) return null;
   return { planName: own.planName, periodEnd: own.periodEnd };
 }

@@ -28,6 +28,7 @@ describe('the result page', () => {
     kind: 'pack',
     planName: '50',
     credits: 50,
+    creditsBefore: 54,
     chargeId: 'charge-1',
     nextCharge: null,
   };
@@ -57,6 +58,17 @@ describe('the result page', () => {
       expect(receipt.getAttribute('download')).toBe('receipt-charge-1.pdf');
       expect(links()).toEqual(['/x/chats', '/api/legal/get_receipt/charge-1', '/x/legal/withdraw']);
       expect(screen.queryByText(say('payments.ok.keptRefused'))).toBeNull();
+      await pass(0);
+    },
+  );
+
+  // 70
+  test.each(BRANDS)(
+    'says on %s what the message that was pending has cost, so that the total adds up',
+    async (brand) => {
+      const { say } = open({ creditsBefore: 64 }, { brand });
+      screen.getByText(say('payments.ok.sent', { count: 10 }));
+      screen.getByText(say('payments.ok.total', { count: 54 }));
       await pass(0);
     },
   );

@@ -42,10 +42,34 @@ describe('the subscription', () => {
     part('subscription').getByText(say('money.subscription.card', { lastFour: '1111' }));
   });
 
+  // 69
+  test('shows when a failed charge is tried again, and no date of the period that is over', async () => {
+    const over = new Date('2026-11-20T10:00:00Z');
+    const { say, part, user } = openMoney({
+      brand: 'spark',
+      subscription: subscription({
+        isPastDue: true,
+        periodEnd: over,
+        paidUntil: new Date('2026-11-23T10:00:00Z'),
+        nextChargeAt: new Date('2026-11-24T10:00:00Z'),
+        nextPlanName: 'Three months',
+      }),
+      plans: PLANS,
+    });
+    part('subscription').getByText(/Next charge on 24 November 2026/);
+    part('subscription').getByText(/From 24 November 2026/);
+    expect(part('subscription').queryByRole('radio')).toBeNull();
+    await user.click(
+      part('subscription').getByRole('button', { name: say('money.subscription.cancel') }),
+    );
+    await screen.findByText(/until 23 November 2026/);
+    expect(document.body.textContent).not.toContain('20 November');
+  });
+
   test('shows its end date when cancelled, and can be neither cancelled nor changed', () => {
     const { say, part } = openMoney({
       brand: 'spark',
-      subscription: subscription({ renews: false }),
+      subscription: subscription({ nextChargeAt: null }),
       plans: PLANS,
     });
     expect(

@@ -11,6 +11,8 @@ import { sendPendingMessage } from '#lib/chat/send-pending-message.ts';
 import { sendPendingMessagesWork } from '#lib/chat/pending-messages/send-pending-messages.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { remainingCredits } from '#lib/credits/queries.ts';
+import { justBought } from '#lib/payments/returns/just-bought.ts';
 import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createOrder, sealedCard } from '#tests/factories/order.ts';
@@ -204,6 +206,11 @@ describe('a message pending for an order', () => {
     );
     expect(await bodies()).toEqual([TEXT]);
     expect(await pendingMessage()).toBeNull();
+    // 70: the page after the payment explains the total by what the message cost.
+    const bought = await justBought(ugo.memberId, clock.now());
+    const { totalCredits, messageCost } = await remainingCredits(await viewerOf(ugo));
+    expect(bought?.creditsBefore).toBe(totalCredits + messageCost);
+    expect(bought?.credits).toBe(bought?.creditsBefore);
   });
 });
 

@@ -4,6 +4,7 @@ import { balances } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { periodEnd } from '#lib/payments/subscriptions/period.ts';
+import { ownSubscription } from '#lib/payments/own/own-subscription.ts';
 import { purchasesOf } from '#lib/payments/queries.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { runMoney } from '../../factories/money-works.ts';
@@ -20,15 +21,19 @@ afterAll(() => {
 describe('a failed charge', () => {
   test('is retried on its days, with access for three days, and renews normally once it succeeds', async () => {
     const { memberId, end, token, subscription } = await subscriber();
-    expect((await purchasesOf(memberId)).nextBillAt).toEqual(end);
+    expect((await purchasesOf(memberId, clock.now())).nextBillAt).toEqual(end);
     plan(token, 'insufficient_funds', 'not_sent');
     await runMoney(after(end, MINUTE));
     // 69: the next charge is the next try, not the end of the period that is over.
-    const { nextBillAt } = await purchasesOf(memberId);
+    const { nextBillAt } = await purchasesOf(memberId, clock.now());
     expect(nextBillAt?.getTime()).toBeGreaterThan(after(end, MINUTE).getTime());
     expect(
       await db().renewal.findFirst({ where: { subscriptionId: subscription.id, period: 2 } }),
     ).toMatchObject({ dueAt: nextBillAt });
+    const now = clock.now();
+    const shown = await ownSubscription(memberId, 'it', now);
+    expect(shown).toMatchObject({ isPastDue: true, nextChargeAt: nextBillAt, periodEnd: end });
+    expect(shown?.paidUntil).toEqual(now);
     expect(await subscriptionOf(memberId)).toMatchObject({ state: 'past_due', period: 1 });
     expect(await levelOf(memberId)).toBe(2);
     await runMoney(after(end, 2 * DAY));

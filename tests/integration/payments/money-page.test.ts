@@ -60,10 +60,11 @@ describe('the subscription', () => {
   test('is shown with its next charge, then with its end date', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
-    expect(await ownSubscription(memberId, 'it')).toBeNull();
+    expect(await ownSubscription(memberId, 'it', clock.now())).toBeNull();
     await buy(buyer, 'sub_1m');
-    const running = await ownSubscription(memberId, 'it');
-    expect(running).toMatchObject({ renews: true, priceMinor: 2_490, lastFour: '1111' });
+    const running = await ownSubscription(memberId, 'it', clock.now());
+    expect(running).toMatchObject({ priceMinor: 2_490, lastFour: '1111' });
+    expect(running?.nextChargeAt).toEqual(running?.periodEnd);
     expect(running?.planName).not.toBe('sub_1m');
     const viewer = await findSession(buyer.token);
     const others = viewer && (await otherPlans(viewer, 'it', clock.now()));
@@ -71,9 +72,12 @@ describe('the subscription', () => {
     const order = { productId: 'sub_3m', orderAccepted: true, now: clock.now() };
     if (viewer) await changePlan({ member: viewer, ...order });
     const next = { nextProductId: 'sub_3m', priceMinor: 5_990 };
-    expect(await ownSubscription(memberId, 'it')).toMatchObject(next);
+    expect(await ownSubscription(memberId, 'it', clock.now())).toMatchObject(next);
     await cancelSubscription(memberId, clock.now());
-    expect(await ownSubscription(memberId, 'it')).toMatchObject({ renews: false, lastFour: null });
+    expect(await ownSubscription(memberId, 'it', clock.now())).toMatchObject({
+      nextChargeAt: null,
+      lastFour: null,
+    });
   });
 });
 

@@ -123,6 +123,7 @@ describe('the purchase confirmation page', () => {
       kind: 'card_check',
       planName: 'Verifica con carta',
       credits: 0,
+      creditsBefore: 0,
       chargeId: null,
       nextCharge: null,
     });

@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { failedTries } from '#lib/payments/history/failed-tries.ts';
+import { waitingOrders } from '#lib/payments/history/waiting-orders.ts';
+import { spentThisMonth } from '#lib/payments/spending-limits/queries.ts';
 import { moneyHistory } from '#lib/payments/history/queries.ts';
 import { nothingKnown, refundKnown } from '#lib/payments/providers/nothing-known.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
@@ -70,7 +72,7 @@ describe('a credit note', () => {
   });
 });
 
-test('a failed attempt is listed with its outcome, a paid one is not', async () => {
+test('a waiting attempt is listed, then as failed with its outcome; a paid one is neither', async () => {
   const buyer = await createBuyer();
   const { memberId } = buyer;
   await buy(buyer, 'pack_50');
@@ -82,8 +84,20 @@ test('a failed attempt is listed with its outcome, a paid one is not', async () 
   } as const;
   const order = await createOrder({ viewer: buyer.viewer, ...how, productId: 'pack_150' });
   await db().attempt.update({ where: { id: order.attempt.id }, data: { state: 'submitting' } });
+  // 70: what counts as spent is listed: the charge and the payment that waits for its bank.
+  const waiting = await waitingOrders(memberId);
+  expect(waiting).toMatchObject([
+    { orderId: order.intent.publicId, amountMinor: order.attempt.amountMinor, currency: 'EUR' },
+  ]);
+  const when = { timezone: 'Europe/Rome', now: clock.now() };
+  const paid = (await moneyHistory(memberId, clock.now())).map(({ amountMinor }) => amountMinor);
+  const listed = [...paid, ...waiting.map(({ amountMinor }) => amountMinor)];
+  expect(await spentThisMonth(db(), memberId, when)).toBe(
+    listed.reduce((sum, one) => sum + one, 0),
+  );
   const refused = nothingKnown('refused', 'insufficient_funds');
   await syncAttempt(order.attempt.id, refused, clock.now());
+  expect(await waitingOrders(memberId)).toEqual([]);
   expect(await failedTries(memberId, clock.now())).toMatchObject([
     { outcome: 'insufficient_funds', amountMinor: order.attempt.amountMinor, currency: 'EUR' },
   ]);

@@ -26,6 +26,8 @@ const REASONS = [
     'chargeback',
     'chargeback_reversed',
     'correction',
+    'chargeback',
+    'chargeback_reversed',
   ],
 ];
 
@@ -74,8 +76,9 @@ const PAGE: Page = {
     priceMinor: 5_990,
     currency: 'EUR',
     periodEnd: UNTIL,
-    renews: true,
-    isPastDue: true,
+    paidUntil: UNTIL,
+    nextChargeAt: UNTIL,
+    isPastDue: false,
     nextPlanName: 'Un mese',
     lastFour: '1111',
   },
@@ -103,6 +106,9 @@ const PAGE: Page = {
     expiresOn: '03/2030',
   })),
   orders: [LINE],
+  waiting: [
+    { orderId: 'waiting', planName: 'Tre mesi', amountMinor: 5_990, currency: 'EUR', at: AT },
+  ],
   tries: [
     {
       id: 'try',
@@ -163,6 +169,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page).toContain('N-2026-000007');
     expect(page).toContain(money['tries']?.['text']);
     expect(page).toContain('Card refused');
+    expect(page).toContain(money['waiting']?.['text']);
   });
 
   test('orders another plan with the order button’s own text', () => {
@@ -171,7 +178,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('offers nothing that has expired', () => {
-    const subscription = PAGE.subscription && { ...PAGE.subscription, renews: false };
+    const subscription = PAGE.subscription && { ...PAGE.subscription, nextChargeAt: null };
     const rightsOver = { withdrawUntil: null, guaranteeUntil: null };
     const orders = [{ ...LINE, rights: rightsOver }];
     const page = text(
@@ -183,9 +190,10 @@ describe.each(locales)('in %s', (locale) => {
 
   test('shows every part empty for a member without payments', () => {
     const ledger = { first: [], pageSize: 20 };
-    const empty = { ...PAGE, subscription: null, orders: [], tries: [], ledger };
+    const empty = { ...PAGE, subscription: null, orders: [], waiting: [], tries: [], ledger };
     const page = text(drawn(<MoneyPage {...empty} />, locale));
     expect(page).not.toContain(money['tries']?.['text']);
+    expect(page).not.toContain(money['waiting']?.['text']);
     for (const part of ['subscription', 'orders', 'ledger']) {
       expect(page).toContain(money[part]?.['none']);
     }

@@ -3,10 +3,9 @@ import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { BeginDraft } from '#components/desk/config/begin-draft.tsx';
 import { DataTable } from '#components/desk/data-table.tsx';
-import { moment } from '#components/desk/format.ts';
+import { moment, money } from '#components/desk/format.ts';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { Pill } from '#components/desk/pill.tsx';
-import { price } from '#components/desk/plans/price.ts';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { listPlans } from '#lib/desk/plans/read-plans.ts';
 import { PRODUCT_ID } from '#lib/payments/offers/publish-plan.ts';
@@ -47,7 +46,11 @@ export default async function PlansPage() {
               ),
             },
             { name: 'Kind', nowrap: true, cell: ({ kind }) => kind },
-            { name: 'Price', number: true, cell: ({ priceMinor }) => price(priceMinor) },
+            {
+              name: 'Price',
+              number: true,
+              cell: ({ priceMinor, currency }) => money(priceMinor, currency),
+            },
             { name: 'Credits', number: true, cell: ({ credits }) => credits },
             { name: 'Bonus', number: true, cell: ({ bonusCredits }) => bonusCredits },
             { name: 'Months', number: true, cell: ({ periodMonths }) => periodMonths ?? '—' },

@@ -1,6 +1,7 @@
 import { brandById } from '../../../brands/registry.ts';
 import { Prisma } from '../../../db/generated/client.ts';
 import { readRows } from '../../../db/read-rows.ts';
+import { SALES_CURRENCY } from '../../../kernel/money.ts';
 import { lengthOf, type Span } from '../days.ts';
 import { money, share } from '../../../text/value-format.ts';
 import { nothing, type Question } from '../question.ts';
@@ -47,7 +48,7 @@ const byPlace = ({ brandIds, span }: View): Promise<readonly Placed[]> =>
 function mainCurrency(rows: readonly Sums[]): string {
   const sums = new Map<string, number>();
   for (const { currency, gross } of rows) sums.set(currency, (sums.get(currency) ?? 0) + gross);
-  return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'EUR';
+  return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0] ?? SALES_CURRENCY;
 }
 
 /** Gross income, and what remains after refunds and lost disputes. */

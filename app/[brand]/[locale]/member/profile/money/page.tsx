@@ -13,6 +13,7 @@ import { moneyHistory } from '#lib/payments/history/queries.ts';
 import { presentLimits } from '#lib/payments/spending-limits/present.ts';
 import { otherPlans } from '#lib/payments/own/other-plans.ts';
 import { ownSubscription } from '#lib/payments/own/own-subscription.ts';
+import { waitingOrders } from '#lib/payments/history/waiting-orders.ts';
 import { ORDER_PAUSE_DAYS, SPENDING_CAPS } from '#lib/payments/limits.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
@@ -28,11 +29,12 @@ export default async function Money({ params }: Props) {
   if (!member) return null;
   const { memberId, publicId } = member;
   const now = clock.now();
-  const [subscription, plans, cards, orders, tries, first, saved] = await Promise.all([
-    ownSubscription(memberId, locale),
+  const [subscription, plans, cards, orders, waiting, tries, first, saved] = await Promise.all([
+    ownSubscription(memberId, locale, now),
     otherPlans(member, locale, now),
     ownCards(memberId, brand, now),
     moneyHistory(memberId, now),
+    waitingOrders(memberId),
     failedTries(memberId, now),
     creditLines(member, undefined, PAGE_SIZE),
     presentLimits(memberId, brand, now),
@@ -46,6 +48,7 @@ export default async function Money({ params }: Props) {
           plans={plans}
           cards={cards}
           orders={orders}
+          waiting={waiting}
           prefix={prefix}
           tries={tries.map((one) => ({ ...one, why: say(`${one.outcome}.title`) }))}
           ledger={{ first, pageSize: PAGE_SIZE }}

@@ -12,13 +12,12 @@ import { flowPages } from '#components/desk/flows/flow-pages.ts';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { brandSettings } from '#lib/brands/settings.ts';
-import { db } from '#lib/db/client.ts';
 import { readDraft } from '#lib/desk/config/drafts.ts';
 import { newestFlow } from '#lib/desk/flows/read-flows.ts';
 import { runningExperiment } from '#lib/desk/flows/running-experiment.ts';
 import { flowConfigSchema } from '#lib/flows/config.ts';
 import { FLOW_CODE } from '#lib/flows/publish-flow.ts';
-import { newestPlans } from '#lib/payments/offers/publish-plan.ts';
+import { newestPlans } from '#lib/payments/offers/plans.ts';
 
 type Props = {
   readonly params: Promise<{ readonly brand: string; readonly code: string }>;
@@ -38,7 +37,7 @@ export default async function FlowPage({ params, searchParams }: Props) {
     newestFlow(brand.id, code),
     readDraft({ kind: 'flow', brandId: brand.id, key: code }),
     runningExperiment(brand.id, code),
-    newestPlans(db()),
+    newestPlans(),
   ]);
   // A new flow starts from the brand's default flow.
   const base = newest ?? (await newestFlow(brand.id, (await brandSettings(brand.id)).defaultFlow));
