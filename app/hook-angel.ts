@@ -1,5 +1,5 @@
 import type { MemberViewer } from '#lib/identity/viewer.ts';
-import { findPendingPeer } from '#lib/chat/queries.ts';
+import { findPendingPeer, hasBlurredMessage } from '#lib/chat/queries.ts';
 import { nameShownTo, profileView, type Seen } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
@@ -13,10 +13,17 @@ export type HookProfile = HookAngel & {
   readonly verifiedOnly: boolean;
 };
 
-/** The profile in the address, or, for a message that lacked credits, its recipient; '' for none. */
+/**
+ * The profile in the address as far as the prompt is true of it, '' for none: the recipient of the message that
+ * lacked credits, or the sender of a message that cannot be read yet.
+ */
 async function angelIdOf(member: MemberViewer, kind: string, angelId: string): Promise<string> {
-  if (kind !== 'fine_crediti' || angelId !== '') return angelId;
-  return (await findPendingPeer(member.memberId, clock.now())) ?? '';
+  if (kind === 'fine_crediti') {
+    const pending = (await findPendingPeer(member.memberId, clock.now())) ?? '';
+    return angelId === '' || angelId === pending ? pending : '';
+  }
+  if (kind !== 'blurred' || angelId === '') return angelId;
+  return (await hasBlurredMessage(member, angelId)) ? angelId : '';
 }
 
 /** The name of the profile that a hook is about, if the member may see it. */

@@ -1,5 +1,8 @@
+import { planHeader } from '#components/payments/hooks/hook-applies.ts';
 import { planHook } from '#components/payments/hooks/plan-hook.ts';
 import { PlansPage } from '#components/payments/plans-page.tsx';
+import { hasBlurredMessage } from '#lib/chat/queries.ts';
+import { remainingCredits } from '#lib/credits/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { shopFor } from '#lib/payments/queries.ts';
 import { hookAngel } from './hook-angel.ts';
@@ -19,11 +22,14 @@ export async function Plans({ params, searchParams, hook: asked }: PlansProps) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const hook = planHook(asked);
-  const [shop, angel] = await Promise.all([
+  const wanted = planHook(asked);
+  const [shop, credits, blurredMessage] = await Promise.all([
     shopFor(member, { brand, locale, now: clock.now() }),
-    hookAngel(member, hook, single((await searchParams)['a'])),
+    remainingCredits(member),
+    wanted === 'blurred' && hasBlurredMessage(member),
   ]);
+  const hook = planHeader(wanted, { credits, blurredMessage });
+  const angel = await hookAngel(member, hook, single((await searchParams)['a']));
   const { hooks, iframeHook, messageCost, requiresCardCheck } = shop.flow.config;
   const framed = hooks.includes('iframe') ? iframeHook : null;
   return (

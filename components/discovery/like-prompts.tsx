@@ -29,7 +29,7 @@ export function LikePrompts({ requirement, cardCheckHref, ...on }: LikePromptsPr
         angel={angel}
         automatic={sent}
         onClose={on.onClose}
-        {...(sent && { lead: t('sent', { name }) })}
+        {...(sent && { lead: t('sent', { name }), done: true })}
       />
     );
   }

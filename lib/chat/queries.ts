@@ -1,5 +1,7 @@
 import { db } from '../db/client.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { inboxState } from './conversations/inbox-state.ts';
+import { dueUntil } from './conversations/not-yet-due.ts';
 
 /** Number of unread messages of a profile that are due. */
 export async function unreadTotal(profileId: string): Promise<number> {
@@ -31,4 +33,24 @@ export async function findPendingRefusal(memberId: string): Promise<string | nul
     select: { refusal: true },
   });
   return pending?.refusal ?? null;
+}
+
+/** Whether the member has received a message that they may not read yet, from anyone or from one profile. */
+export async function hasBlurredMessage(
+  { profileId, level }: Pick<MemberViewer, 'profileId' | 'level'>,
+  angelId: string | null = null,
+): Promise<boolean> {
+  if (level > 0) return false;
+  const [found] = await db().$queryRaw<unknown[]>`
+    select 1
+      from participants a
+      join conversations c on c.id = a.conversation_id and c.matched_at is null and c.blocked_at is null
+      join profiles p on p.id = a.peer_id and (${angelId}::text is null or p.public_id = ${angelId})
+      join inboxes i on i.profile_id = a.profile_id
+      join messages m on m.conversation_id = c.id and m.sender_id = a.peer_id
+     where a.profile_id = ${profileId}::uuid and a.hidden_at is null and m.kind = 'personal' and not m.open
+       and m.removed_at is null and m.created_at <= ${dueUntil()}
+       and (i.opened_at is null or m.created_at > i.opened_at)
+     limit 1`;
+  return found !== undefined;
 }

@@ -31,6 +31,8 @@ export interface HookPopupProps {
   price?: { readonly cost: number; readonly left: number };
   /** What was done, if anything was, before the limit was reached. */
   lead?: string;
+  /** It was done before the limit was reached, so the cost of doing it is not repeated. */
+  done?: boolean;
   checkHref?: string | null;
   /** Parameter added to the plans' address: what to do after the payment. */
   after?: string | undefined;
@@ -53,10 +55,10 @@ export function HookPopup({ kind, automatic = false, ...props }: HookPopupProps)
 
 type ShownProps = Omit<HookPopupProps, 'kind' | 'automatic'> & { readonly kind: Prompt };
 
-function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownProps) {
+function Shown({ kind, angel, price, lead, done, onClose, children, ...rest }: ShownProps) {
   const t = useTranslations('hooks');
   const { credits } = useMemberState();
-  const { prefix, matchEnabled, freePages } = useHookFacts();
+  const { prefix, matchEnabled, freePages, checkFirst } = useHookFacts();
   const [open, setOpen] = useState(true);
   const { checkHref, after } = rest;
   const alternatives = listAlternatives(kind, {
@@ -72,7 +74,9 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
     first?.alternative === 'plans' || first?.alternative === 'check' ? first : undefined;
   const free = credits.level === 0;
   const values = {
-    known: angel === undefined ? 'no' : 'yes',
+    known: done ? 'done' : angel === undefined ? 'no' : 'yes',
+    // Where the flow asks everyone for the check, the profile may ask for nothing.
+    check: checkFirst ? 'all' : angel === undefined ? 'no' : 'yes',
     name: angel?.name ?? '',
     pages: freePages,
     cost: price?.cost ?? credits.messageCost,

@@ -111,6 +111,7 @@ const cases = kinds.map((kind, index) => [kind, BRANDS[index % 4] ?? 'spark'] as
 
 const NAMELESS = {
   known: 'no',
+  check: 'no',
   name: '',
   free: 'yes',
   pages: 2,
@@ -240,7 +241,7 @@ describe('a prompt without alternatives that the member lacks', () => {
 
 describe('a prompt about a member', () => {
   const angel = { id: 'abc', name: 'Livia' };
-  const named = { ...NAMELESS, known: 'yes', name: 'Livia' };
+  const named = { ...NAMELESS, known: 'yes', check: 'yes', name: 'Livia' };
 
   test.each([
     ['file_like', 'dolcevita'],
@@ -253,6 +254,27 @@ describe('a prompt about a member', () => {
     expect(textOf(within(dialog).getByText(say(`hooks.kind.${kind}.text`, named)))).toContain(
       'Livia',
     );
+  });
+
+  // 73
+  test.each(BRANDS)(
+    'does not say on %s that they ask for the card check where the flow asks everyone for it',
+    async (brand) => {
+      const { say } = open({ kind: 'profilo_bloccato', angel }, { brand, hooks: { checkFirst: true } });
+      const dialog = await screen.findByRole('dialog');
+      expect(textOf(dialog)).not.toContain('Livia');
+      within(dialog).getByText(say('hooks.kind.profilo_bloccato.text', { ...named, check: 'all' }));
+    },
+  );
+
+  // 17
+  test.each(BRANDS)('repeats on %s no cost of a like that has been sent', async (brand) => {
+    const props = { kind: 'file_like', angel, lead: 'Sent to Livia.', done: true } as const;
+    const { say } = open(props, { brand });
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('Sent to Livia.');
+    within(dialog).getByText(say('hooks.kind.file_like.text', { ...named, known: 'done' }));
+    expect(textOf(dialog).match(/Livia/g)).toHaveLength(1);
   });
 
   test('links to their conversation and to plans that carry their id', async () => {

@@ -4,6 +4,7 @@ import { BLURRED_TEXT } from '#lib/chat/messages/visible-text.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { receivedNotices } from '#lib/chat/notices/received-notices.ts';
+import { hasBlurredMessage } from '#lib/chat/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
@@ -183,4 +184,23 @@ test('shows a removed message to neither side', async () => {
     ]);
     expect(JSON.stringify(await listOf(one))).not.toContain('canarino');
   }
+});
+
+// 17
+test('a blurred message is found for its reader only, and by its sender only', async () => {
+  const other = await createMember();
+  const found = async (angelId?: string) => hasBlurredMessage(await viewerOf(reader), angelId);
+  expect([await found(), await found(writer.angelId)]).toEqual([false, false]);
+  await say(writer, reader.angelId, 'a text');
+  expect([await found(), await found(writer.angelId), await found(other.angelId)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await hasBlurredMessage(await viewerOf(writer))).toBe(false);
+  await grant(reader, 'bought', 10);
+  expect([await found(), await found(writer.angelId)]).toEqual([false, false]);
+  await withdraw(reader, 'bought', 10);
+  expect(await found()).toBe(false);
+  expect((await threadOf(reader, writer)).messages.every(({ blurred }) => !blurred)).toBe(true);
 });

@@ -10,6 +10,7 @@ import { hookApplies, targetOfHook } from '#components/payments/hooks/hook-appli
 import { HookOverFind } from '#components/payments/hooks/hook-over-find.tsx';
 import { readHookPath } from '#components/payments/hooks/hook-path.ts';
 import { nextOfHook } from '#components/payments/hooks/next-of-hook.ts';
+import { hasBlurredMessage } from '#lib/chat/queries.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -36,13 +37,14 @@ export default async function Hook({ params, searchParams }: Props) {
   const checkFirst = config.requiresCardCheck && !member.cardVerified;
   const next = nextOfHook(kind, { shown: config.hooks, checkFirst });
   if (next !== null) redirect(`${prefix}${next}`);
-  const [angel, check, credits] = await Promise.all([
+  const [angel, check, credits, blurredMessage] = await Promise.all([
     hookProfile({ viewer: member, locale, now: clock.now() }, kind, angelId),
     cardCheck(member, { brand, locale, prefix }),
     remainingCredits(member),
+    kind === 'blurred' && hasBlurredMessage(member),
   ]);
   const checkMissing = check !== null && (check.always || angel?.verifiedOnly !== false);
-  if (!hookApplies(kind, { credits, checkMissing })) {
+  if (!hookApplies(kind, { credits, checkMissing, blurredMessage })) {
     redirect(`${prefix}${targetOfHook(kind, angel?.id ?? '')}`);
   }
   return (
