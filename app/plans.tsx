@@ -10,6 +10,8 @@ import { pageBrand, type BrandParams } from './page-brand.ts';
 import { pageMember } from './page-member.ts';
 import { single, type PageQuery } from './page-query.ts';
 
+const LONGEST_PRODUCT = 40;
+
 interface PlansProps {
   params: Promise<BrandParams>;
   searchParams: Promise<PageQuery>;
@@ -29,7 +31,10 @@ export async function Plans({ params, searchParams, hook: asked }: PlansProps) {
     wanted === 'blurred' && hasBlurredMessage(member),
   ]);
   const hook = planHeader(wanted, { credits, blurredMessage });
-  const angel = await hookAngel(member, hook, single((await searchParams)['a']));
+  const query = await searchParams;
+  const angel = await hookAngel(member, hook, single(query['a']));
+  const missing = single(query['missing']).slice(0, LONGEST_PRODUCT);
+  const isMissing = missing !== '' && !shop.plans.some(({ productId }) => productId === missing);
   const { hooks, iframeHook, messageCost, requiresCardCheck } = shop.flow.config;
   const framed = hooks.includes('iframe') ? iframeHook : null;
   return (
@@ -43,6 +48,7 @@ export async function Plans({ params, searchParams, hook: asked }: PlansProps) {
         verification={shop.verification}
         checkNeeded={requiresCardCheck}
         renewing={shop.renewing}
+        missing={isMissing ? missing : null}
         framed={framed && { title: framed.title[locale], host: new URL(framed.url).host }}
         timeZone={brand.timezone}
         prefix={prefix}

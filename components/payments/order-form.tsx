@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
-import { useHookFacts } from './hooks/hook-facts.tsx';
 import type { OrderFormProps, TermsGiven } from './method-island.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { BILLING_TERMS } from '#lib/legal/kinds.ts';
@@ -28,7 +27,7 @@ interface Props extends OrderFormProps {
  */
 export function OrderForm({ offer, submitting, ready, children, ...props }: Props) {
   const t = useTranslations('payments.form');
-  const { prefix } = useHookFacts();
+  const { prefix } = props;
   const [terms, setTerms] = useState<TermsGiven>({
     startNow: false,
     sendPending: props.sendsPending,

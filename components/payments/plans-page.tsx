@@ -6,6 +6,7 @@ import type { RenewingPlan } from '#lib/payments/subscriptions/renewing-plan.ts'
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { namedHook, type PlanHook } from './hooks/plan-hook.ts';
+import { MissingPlan } from './missing-plan.tsx';
 import { Opens } from './opens.tsx';
 import { PlanList } from './plan-list.tsx';
 
@@ -23,6 +24,8 @@ interface PlansPageProps {
   checkNeeded: boolean;
   /** The active plan that renews: another one can only follow it. */
   renewing: RenewingPlan | null;
+  /** A plan that was asked for and is not on sale to this member; null when none was. */
+  missing: string | null;
   /** A partner's page that the flow offers beside the plans. */
   framed: { readonly title: string; readonly host: string } | null;
   /** The brand's time zone, for dates. */
@@ -32,7 +35,7 @@ interface PlansPageProps {
 
 /** Content of /vip_plan/{hook} and /purchase. The page around it reads `shopFor`. */
 export function PlansPage({ hook, plans, selected, verification, ...props }: PlansPageProps) {
-  const { prefix, renewing, timeZone, checkNeeded, angelName, framed, messageCost } = props;
+  const { prefix, renewing, timeZone, checkNeeded, angelName, framed, messageCost, missing } = props;
   const t = useTranslations('payments');
   const hooks = useTranslations('hooks');
   const named = angelName === null ? undefined : namedHook(hook);
@@ -48,6 +51,7 @@ export function PlansPage({ hook, plans, selected, verification, ...props }: Pla
         <p className="max-w-prose text-lg text-ink-soft">{t(`header.${hook}.text`)}</p>
       </header>
       <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {missing !== null && <MissingPlan productId={missing} />}
         {checkNeeded && check}
         {renewing && <RunningPlan renewing={renewing} timeZone={timeZone} prefix={prefix} />}
         {plans.length === 0 ? (

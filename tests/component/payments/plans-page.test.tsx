@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { planHook, planHooks } from '#components/payments/hooks/plan-hook.ts';
 import { PlansPage } from '#components/payments/plans-page.tsx';
 import { textOf } from '#tests/component/support/element.ts';
+import { callsOf } from '#tests/component/support/server.ts';
 import { renderPage } from '#tests/component/support/render.tsx';
 import { hrefOf } from './dom.ts';
 import { BRANDS, plan, type TestBrand } from './offers.ts';
@@ -22,6 +23,7 @@ function open({ brand = 'dolcevita', ...change }: Partial<Props> & { brand?: Tes
     verification: null,
     checkNeeded: false,
     renewing: null,
+    missing: null,
     framed: null,
     timeZone: 'Europe/Rome',
     prefix: '',
@@ -52,6 +54,17 @@ describe('the page of plans', () => {
       expect(textOf(title)).toContain('Livia');
     },
   );
+
+  // 23
+  test.each(BRANDS)('says on %s that a plan asked for is not on sale, and logs it', async (brand) => {
+    const { say } = open({ brand, missing: 'pack_old' });
+    expect(textOf(screen.getByRole('status'))).toBe(say('payments.plans.missing'));
+    await waitFor(() => {
+      expect(callsOf('POST /api/log/client')).toMatchObject([
+        { body: { subject: 'rate plan not found', logText: 'pack_old' } },
+      ]);
+    });
+  });
 
   test.each(['cred', 'paginazione', 'cambia_regione'] as const)(
     'shows no name when reached by %s',

@@ -3,6 +3,7 @@
 // [money §2 Plans page: first press selects] [money §2 Plans page: disclaimer box]
 // [money §2 Payment page: card check header] [money §2 Payment page: back arrow]
 // [money §4 Disclaimer before going on] [money §5 Disclaimer ticked] [money §6 VIP link hidden at level 2]
+import { inDatabase } from '../fixtures/database-rows.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -18,9 +19,9 @@ const LEADS_TO = [
 test(
   'a payment page without a plan redirects to the plans, which fit a screen of 320 px under every title',
   on('phone', 'vermut'),
-  async ({ visit }) => {
+  async ({ visit, app }) => {
     const { page, say, join, open, check } = visit();
-    await join('plans');
+    const email = await join('plans');
 
     await test.step('the payment page links back to the plans', async () => {
       await open('/purchase/pay?plan=sub_3m');
@@ -35,16 +36,22 @@ test(
       }
     });
 
+    await test.step('a plan that is not on sale is named as such', async () => {
+      await open('/purchase/pay?plan=invented');
+      await expect(page.getByText(say('payments.plans.missing'))).toBeVisible();
+    });
+
     await test.step('320 px wide, in the dark theme, with the title of each prompt', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.emulateMedia({ colorScheme: 'dark' });
-      for (const hook of [
-        'paginazione',
-        'cambia_regione',
-        'blurred',
-        'file_like',
-        'fine_crediti',
-      ]) {
+      // What the titles say is true: neither likes nor free messages are left.
+      await inDatabase(
+        app.databaseUrl,
+        `update credit_accounts set likes = 0, free = 0
+          where member_id = (select id from users where email = $1)`,
+        [email],
+      );
+      for (const hook of ['paginazione', 'cambia_regione', 'file_like', 'fine_crediti'] as const) {
         await open(`/vip_plan/${hook}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           say(`payments.header.${hook}.title`),

@@ -133,6 +133,7 @@ describe('the payment page', () => {
           angelName={null}
           messageCost={10}
           framed={null}
+          missing={null}
           verification={{ ...CHECK }}
           timeZone="Europe/Rome"
           prefix=""

@@ -67,6 +67,7 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
           messageCost={messageCost}
           checkNeeded={requiresCardCheck}
           renewing={null}
+          missing={null}
           framed={framed && { title: framed.title[locale], host: new URL(framed.url).host }}
           timeZone={brand.timezone}
         />

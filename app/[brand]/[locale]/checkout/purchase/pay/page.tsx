@@ -22,7 +22,10 @@ export default async function Pay({ params, searchParams }: QueryPage) {
     orderProps(member, productId, { brand, locale, prefix }),
     shopFor(member, { brand, locale, now: clock.now() }),
   ]);
-  if (!order) redirect(`${prefix}/vip_plan/cred`);
+  if (!order) {
+    const missing = productId === '' ? '' : `?missing=${encodeURIComponent(productId)}`;
+    redirect(`${prefix}/vip_plan/cred${missing}`);
+  }
   if (order.offer.kind === 'card_check') redirect(`${prefix}/purchase/check`);
   const shown = shop.plans.find((plan) => plan.productId === productId);
   return (
