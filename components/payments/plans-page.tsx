@@ -35,7 +35,8 @@ interface PlansPageProps {
 
 /** Content of /vip_plan/{hook} and /purchase. The page around it reads `shopFor`. */
 export function PlansPage({ hook, plans, selected, verification, ...props }: PlansPageProps) {
-  const { prefix, renewing, timeZone, checkNeeded, angelName, framed, messageCost, missing } = props;
+  const { prefix, renewing, timeZone, checkNeeded, angelName, framed, messageCost, missing } =
+    props;
   const t = useTranslations('payments');
   const hooks = useTranslations('hooks');
   const named = angelName === null ? undefined : namedHook(hook);

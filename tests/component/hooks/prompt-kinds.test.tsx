@@ -260,7 +260,10 @@ describe('a prompt about a member', () => {
   test.each(BRANDS)(
     'does not say on %s that they ask for the card check where the flow asks everyone for it',
     async (brand) => {
-      const { say } = open({ kind: 'profilo_bloccato', angel }, { brand, hooks: { checkFirst: true } });
+      const { say } = open(
+        { kind: 'profilo_bloccato', angel },
+        { brand, hooks: { checkFirst: true } },
+      );
       const dialog = await screen.findByRole('dialog');
       expect(textOf(dialog)).not.toContain('Livia');
       within(dialog).getByText(say('hooks.kind.profilo_bloccato.text', { ...named, check: 'all' }));

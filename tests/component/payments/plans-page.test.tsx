@@ -56,15 +56,18 @@ describe('the page of plans', () => {
   );
 
   // 23
-  test.each(BRANDS)('says on %s that a plan asked for is not on sale, and logs it', async (brand) => {
-    const { say } = open({ brand, missing: 'pack_old' });
-    expect(textOf(screen.getByRole('status'))).toBe(say('payments.plans.missing'));
-    await waitFor(() => {
-      expect(callsOf('POST /api/log/client')).toMatchObject([
-        { body: { subject: 'rate plan not found', logText: 'pack_old' } },
-      ]);
-    });
-  });
+  test.each(BRANDS)(
+    'says on %s that a plan asked for is not on sale, and logs it',
+    async (brand) => {
+      const { say } = open({ brand, missing: 'pack_old' });
+      expect(textOf(screen.getByRole('status'))).toBe(say('payments.plans.missing'));
+      await waitFor(() => {
+        expect(callsOf('POST /api/log/client')).toMatchObject([
+          { body: { subject: 'rate plan not found', logText: 'pack_old' } },
+        ]);
+      });
+    },
+  );
 
   test.each(['cred', 'paginazione', 'cambia_regione'] as const)(
     'shows no name when reached by %s',

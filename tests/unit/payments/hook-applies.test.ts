@@ -29,9 +29,7 @@ describe('a prompt opened by its address', () => {
     ['blurred', PAYING, false],
     ['errore', PAYING, true],
   ] as const)('%s claims a limit only while it exists: %j', (kind, credits, applies) => {
-    expect(hookApplies(kind, { credits, checkMissing: false, blurredMessage: true })).toBe(
-      applies,
-    );
+    expect(hookApplies(kind, { credits, checkMissing: false, blurredMessage: true })).toBe(applies);
   });
 
   test('asks for the card check only for a profile that requires it', () => {
