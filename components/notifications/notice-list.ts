@@ -26,7 +26,7 @@ export function withNotice(
   label: string | null,
 ): NotificationsAnswer {
   const { angelId, screenName, photo, type, category, time } = event;
-  const notice = { angelId, screenName, photo, label, type, category, read: false, time };
+  const notice = { angelId, screenName, photo, label, type, category, isRead: false, time };
   const which = type === 'visit' ? 'visits' : 'like';
   const known = lists[which].filter((one) => one.angelId !== angelId || one.time !== time);
   return { ...lists, [which]: [notice, ...known] };
@@ -41,5 +41,5 @@ export function withoutPeer(lists: NotificationsAnswer, angelId: string): Notifi
 
 /** How many of a list are new. Pure. */
 export function countFresh(items: readonly ReceivedNotification[]): number {
-  return items.filter(({ read }) => !read).length;
+  return items.filter(({ isRead }) => !isRead).length;
 }

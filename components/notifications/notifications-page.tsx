@@ -87,7 +87,7 @@ interface NotificationRowProps {
 function NotificationRow({ notification, time, prefix }: NotificationRowProps) {
   const t = useTranslations('notifications');
   const { screenName, photo, label, angelId } = notification;
-  const unread = !notification.read;
+  const unread = !notification.isRead;
   const kind = noticeKind(notification);
   return (
     <a

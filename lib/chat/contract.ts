@@ -43,6 +43,8 @@ export const messageSchema = z.object({
   warnings: z.array(z.enum(WARNINGS)).readonly(),
   edited: z.boolean(),
   removed: z.boolean(),
+  /** Whether its receiver has read it. */
+  isRead: z.boolean(),
   attachment: attachmentSchema.nullable(),
   answerer: z.string().nullable(),
   time: z.number(),
@@ -58,6 +60,7 @@ const conversationSchema = peerSchema.extend({
       msg: true,
       blurred: true,
       removed: true,
+      isRead: true,
       attachment: true,
       answerer: true,
       time: true,
@@ -95,7 +98,7 @@ const noticeSchema = z.object({
   label: z.string().nullable(),
   type: z.string(),
   category: z.string().nullable(),
-  read: z.boolean(),
+  isRead: z.boolean(),
   time: z.number(),
 });
 

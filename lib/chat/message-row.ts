@@ -17,6 +17,8 @@ export type MessageRow = {
   readonly answerer: string | null;
   readonly edited: boolean;
   readonly removed: boolean;
+  /** Its receiver has read the conversation up to it. */
+  readonly isRead: boolean;
   readonly photoId: string | null;
   /** Size of the photo; `open` once its receiver has uncovered the photos of this sender. */
   readonly picture: {
@@ -31,6 +33,8 @@ export type MessageRow = {
 export const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type, m.category,
                  m.is_html as "isHtml", m.body, m.open, m.answered_by as answerer,
                  m.edited_at is not null as edited, m.removed_at is not null as removed,
+                 (select m.seq <= r.read_seq from participants r
+                   where r.conversation_id = m.conversation_id and r.profile_id <> m.sender_id) as "isRead",
                  m.photo_id as "photoId", m.created_at as at,
                  (select json_build_object('width', f.width, 'height', f.height,
                                            'open', a.photos_open_at is not null)

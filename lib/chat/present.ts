@@ -67,6 +67,7 @@ export function presentMessage(row: MessageRow, reader: Reader) {
     warnings: foreign ? readerWarnings(row, reader.cardVerified) : [],
     edited: row.edited && !row.removed,
     removed: row.removed,
+    isRead: row.isRead,
     attachment: shown ? attachmentOf(row, reader.matched) : null,
     answerer: row.answerer,
     time: row.at.getTime(),

@@ -56,6 +56,7 @@ export type ChatEvent = ChatPeer & {
   /** What the receiver should be careful about; none for text they cannot read. */
   readonly warnings: readonly Warning[];
   readonly edited: boolean;
+  readonly isRead: boolean;
   readonly attachment: Attachment | null;
   readonly time: number;
   /** The receiver's total; null in the echo to the sender's own other devices, and for likes and visits. */

@@ -49,7 +49,7 @@ export const WIRE_NAMES: Readonly<Record<string, WireName>> = {
   unread: { wire: 'messaggiNonLetti' },
   unreadMessages: { wire: 'undreadedMessages' },
   likedProfiles: { wire: 'profiliLike' },
-  readAt: { wire: 'letto' },
+  isRead: { wire: 'letto' },
   delayed: { wire: 'ritardo' },
   delayMs: { wire: 'offset' },
   visits: { wire: 'visita' },

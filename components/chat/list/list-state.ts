@@ -34,10 +34,10 @@ export function withMessage(
 ): readonly Conversation[] {
   const before = list.find(({ angelId }) => angelId === event.angelId);
   const counts = event.from === 'peer' && !isNotice(event) && event.angelId !== openId;
-  const { from, type, category, isHtml, msg, blurred, attachment, answerer, time } = event;
+  const { from, type, category, isHtml, msg, blurred, isRead, attachment, answerer, time } = event;
   // A visit is shown only among the notifications, a notice of who answers only in the thread.
   if (before === undefined || type === 'visit' || type === 'notice') return list;
-  const content = { isHtml, msg, blurred, removed: false, attachment, answerer };
+  const content = { isHtml, msg, blurred, removed: false, isRead, attachment, answerer };
   const last = { from, type, category, ...content, time };
   return mergeConversations(list, [{ ...before, last, unread: before.unread + (counts ? 1 : 0) }]);
 }
@@ -57,6 +57,7 @@ export function withOwnSend(
     msg,
     blurred: false,
     removed: msg === null,
+    isRead: false,
     attachment: null,
     answerer: null,
     time,

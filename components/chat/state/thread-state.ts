@@ -28,6 +28,7 @@ export function ownMessage(
     warnings: [],
     edited: false,
     removed: stored.msg === null,
+    isRead: false,
     attachment: null,
     answerer: null,
   };
@@ -49,6 +50,7 @@ export function fromEvent(event: ChatEvent): ThreadMessage {
     warnings: event.warnings,
     edited: event.edited,
     removed: false,
+    isRead: event.isRead,
     attachment: event.attachment,
     answerer: event.answerer,
     time: event.time,

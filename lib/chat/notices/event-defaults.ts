@@ -8,6 +8,7 @@ export const EVENT_DEFAULTS = {
   blurredMessage: null,
   warnings: [],
   edited: false,
+  isRead: false,
   attachment: null,
   unreadTotal: null,
   delayed: false,

@@ -20,7 +20,7 @@ const NOTICES: Statement = {
        order by a.last_notice_at desc limit ${MOST})
     select ${PEER}, m.kind as type, m.created_at as at,
            case when h.matched and m.kind = 'like' then 'like_reply' else m.category end as category,
-           m.seq <= h.read_seq or coalesce(m.created_at <= i.notices_seen_at, false) as read
+           m.seq <= h.read_seq or coalesce(m.created_at <= i.notices_seen_at, false) as "isRead"
       from held h
       join messages m on m.conversation_id = h.conversation_id and m.sender_id = h.peer_id
                      and m.kind in ('like', 'visit') and m.removed_at is null
@@ -32,7 +32,7 @@ const NOTICES: Statement = {
 type NoticeRow = PeerRow & {
   readonly type: string;
   readonly category: string | null;
-  readonly read: boolean;
+  readonly isRead: boolean;
   readonly at: Date;
 };
 
@@ -42,8 +42,8 @@ export async function receivedNotices(viewer: MemberViewer, trackerId: string, l
   const rows = await run<NoticeRow>(NOTICES, [viewer.profileId]);
   const shown = rows.map((row) => {
     const { angelId, screenName, photo, label } = presentPeer(row, locale);
-    const { type, category, read, at } = row;
-    return { angelId, screenName, photo, label, type, category, read, time: at.getTime() };
+    const { type, category, isRead, at } = row;
+    return { angelId, screenName, photo, label, type, category, isRead, time: at.getTime() };
   });
   return {
     like: shown.filter(({ type }) => type === 'like'),

@@ -53,6 +53,7 @@ export function pushSent(row: Sent, about: About): void {
     notificationId: null,
     isHtml: false,
     edited: false,
+    isRead: false,
     time: row.at.getTime(),
     delayed: false,
     delayMs: 0,

@@ -28,7 +28,7 @@ function received(
     label: null,
     type: 'like',
     category: null,
-    read: true,
+    isRead: true,
     time: NOW - 3_600_000,
     ...change,
   };
@@ -83,7 +83,7 @@ test('links a row to the profile and a match to the chat, and labels a hosted pr
 });
 
 test('marks what is new, counts it, and reports it as seen once', async () => {
-  const { say, tab } = openPage({ like: [received('Anna', { read: false }), received('Bea')] });
+  const { say, tab } = openPage({ like: [received('Anna', { isRead: false }), received('Bea')] });
   expect(screen.getAllByText(say('notifications.unread'))).toHaveLength(1);
   expect(textOf(tab('likes'))).toContain(say('notifications.fresh', { count: 1 }));
   await waitFor(() => {
@@ -93,7 +93,7 @@ test('marks what is new, counts it, and reports it as seen once', async () => {
 
 test('reports it as seen only once the tab is visible', async () => {
   hideTab();
-  openPage({ like: [received('Anna', { read: false })] });
+  openPage({ like: [received('Anna', { isRead: false })] });
   expect(callsOf(SEEN)).toEqual([]);
   act(showTab);
   await waitFor(() => {

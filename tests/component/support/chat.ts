@@ -37,6 +37,7 @@ export function message(seq: number, change: Partial<ThreadMessage> = {}): Threa
     blurred: false,
     blurredMessage: null,
     warnings: [],
+    isRead: false,
     edited: false,
     removed: false,
     attachment: null,
@@ -66,11 +67,34 @@ export function thread(change: Partial<ThreadAnswer> = {}): ThreadAnswer {
 }
 
 export function conversation(change: Partial<Conversation> = {}): Conversation {
-  const { from, type, category, isHtml, msg, blurred, removed, attachment, answerer, time } =
-    message(50);
+  const {
+    from,
+    type,
+    category,
+    isHtml,
+    msg,
+    blurred,
+    removed,
+    isRead,
+    attachment,
+    answerer,
+    time,
+  } = message(50);
   return {
     ...peer(),
-    last: { from, type, category, isHtml, msg, blurred, removed, attachment, answerer, time },
+    last: {
+      from,
+      type,
+      category,
+      isHtml,
+      msg,
+      blurred,
+      removed,
+      isRead,
+      attachment,
+      answerer,
+      time,
+    },
     unread: 0,
     ...change,
   };

@@ -90,9 +90,18 @@ const received = await reading.next('chat', ({ from }) => from === 'peer');
 const { messages } = await bruno.api.get(
   `/api/get/messages/${bruno.trackerId}/${received.angelId}?after=0`,
 );
+await reading.emit('read', { angelId: received.angelId, seq: received.seq });
+const threadOfAda = await ada.api.get(`/api/get/messages/${ada.trackerId}/${found.id}?after=0`);
+const read = threadOfAda.messages.find(({ id }) => id === sent.id);
+await bruno.api.post('/api/collect/visited', {
+  angelId: received.angelId,
+  trackerId: bruno.trackerId,
+});
+const { visita: visits } = await ada.api.get(`/api/get/notifications/${ada.trackerId}`);
 const paid = await pay(ada);
 const credits = await writing.next('creditiResidui', ({ creditiComprati }) => creditiComprati > 0);
 writing.close();
 reading.close();
 const erased = await ada.api.post('/api/users/erase', { password: PASSWORD });
-console.log(JSON.stringify({ confirmed, found, sent, received, messages, paid, credits, erased }));
+const messaging = { sent, received, messages, read, visits };
+console.log(JSON.stringify({ confirmed, found, ...messaging, paid, credits, erased }));

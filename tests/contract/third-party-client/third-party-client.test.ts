@@ -37,6 +37,8 @@ type Reached = {
   readonly confirmed: readonly { readonly verify: boolean; readonly confirmed_email: boolean }[];
   readonly sent: Acknowledged;
   readonly received: { readonly from: string };
+  readonly read: object;
+  readonly visits: readonly object[];
   readonly messages: readonly { readonly seq: number; readonly from: string }[];
   readonly paid: { readonly status: { readonly result: boolean; readonly message: string } };
   readonly credits: { readonly creditiComprati: number };
@@ -84,7 +86,9 @@ test('a client written from the documents reaches everything from sign-up to era
       { verify: true, confirmed_email: true },
     ],
     sent: { ok: true },
-    received: { from: 'peer' },
+    received: { from: 'peer', type: 'personal', letto: false },
+    read: { from: 'self', type: 'personal', letto: true },
+    visits: [{ type: 'visita', letto: false }],
     paid: { status: { result: true, message: 'success' } },
     erased: { eraseAt: expect.stringMatching(/^\d{4}-/) },
   });

@@ -293,3 +293,21 @@ test('refuses another member’s public id', async () => {
   expect(await codeOf(openThread(stranger, asked, 'it', clock.now()))).toBe('not_found');
   expect(await codeOf(receivedNotices(stranger, reader.publicId, 'it'))).toBe('not_found');
 });
+
+// 29
+test('a message says to both sides whether its receiver has read it', async () => {
+  await write(0);
+  const states = async () => {
+    const own = { trackerId: at(0).publicId, angelId: reader.angelId, limit: 40 };
+    const [theirs, mine, [listed]] = await Promise.all([
+      thread(),
+      openThread(await viewerOf(at(0)), own, 'it', clock.now()),
+      list().then(({ messages }) => messages),
+    ]);
+    return [...theirs.messages, ...mine.messages, listed?.last].map((shown) => shown?.isRead);
+  };
+  expect(await states()).toEqual([false, false, false]);
+  await markRead(await viewerOf(reader), at(0).angelId, undefined);
+  await write(0);
+  expect(await states()).toEqual([true, false, true, false, false]);
+});

@@ -57,7 +57,7 @@ describe('two mutual likes', () => {
     ]);
     expect([toHim, toHer].map(({ totalUnreadMessages }) => totalUnreadMessages)).toEqual([0, 0]);
     expect((await noticesOf(him)).like).toEqual([
-      expect.objectContaining({ angelId: her.angelId, category: 'like_reply', read: false }),
+      expect.objectContaining({ angelId: her.angelId, category: 'like_reply', isRead: false }),
     ]);
   });
 

@@ -44,7 +44,7 @@ test('notifies free members of a visit without text, and counts it as no unread 
     },
   ]);
   expect((await noticesOf(her)).visits).toEqual([
-    expect.objectContaining({ angelId: him.angelId, read: false }),
+    expect.objectContaining({ angelId: him.angelId, isRead: false }),
   ]);
   expect(await newOf(her)).toBe(1);
   expect(await unreadTotal(her.profileId)).toBe(0);

@@ -83,7 +83,7 @@ test('opening the notifications marks them as seen, and leaves messages unread',
   ]);
   expect(await shown(member)).toMatchObject({ undreadedMessages: 1, newNotifications: 0 });
   const { like: likes, visits } = await noticesOf(member);
-  expect([...likes, ...visits].map(({ read }) => read)).toEqual([true, true]);
+  expect([...likes, ...visits].map(({ isRead }) => isRead)).toEqual([true, true]);
   await visit(one, member);
   expect(await shown(member)).toMatchObject({ newNotifications: 1 });
 });

@@ -15,6 +15,7 @@ const row: MessageRow = {
   open: false,
   answerer: null,
   edited: false,
+  isRead: false,
   removed: false,
   photoId: null,
   picture: null,

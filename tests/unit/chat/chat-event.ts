@@ -21,6 +21,7 @@ export const event: ChatEvent = {
   blurredMessage: null,
   warnings: [],
   edited: false,
+  isRead: false,
   attachment: null,
   time: 9000,
   unreadTotal: 1,

@@ -29,6 +29,7 @@ describe('list', () => {
       time,
       blurred: false,
       removed: false,
+      isRead: false,
       attachment: null,
       answerer: null,
     },

@@ -34,6 +34,7 @@ const notice = (type: ThreadMessage['type'], more: Partial<ThreadMessage> = {}):
   blurred: false,
   blurredMessage: null,
   edited: false,
+  isRead: false,
   warnings: [],
   removed: false,
   attachment: null,

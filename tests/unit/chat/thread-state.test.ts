@@ -30,6 +30,7 @@ const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage 
   blurredMessage: null,
   warnings: [],
   edited: false,
+  isRead: false,
   removed: false,
   attachment: null,
   answerer: null,
