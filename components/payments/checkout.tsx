@@ -152,6 +152,7 @@ export function Checkout(props: CheckoutProps) {
           offered={chosen}
           form={{
             offer,
+            prefix,
             hasPendingMessage: props.hasPendingMessage,
             sendsPending: props.sendsPending,
             submitting: state.at === 'submitting' || paid,

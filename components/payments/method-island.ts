@@ -5,6 +5,7 @@ import type { OrderChoices } from './use-order.ts';
 /** The common part of every method's form, rendered by OrderForm. */
 export interface OrderFormProps {
   offer: Offer;
+  prefix: string;
   /** A message is pending until there are credits, so the buyer can choose to have it sent afterwards. */
   hasPendingMessage: boolean;
   /** The member chose that already, where the message was refused. */

@@ -23,6 +23,9 @@ function isError(value: object): value is Error {
   return 'message' in value && typeof value.message === 'string' && 'stack' in value;
 }
 
+const hasJson = (value: object): value is { toJSON: () => unknown } =>
+  'toJSON' in value && typeof value.toJSON === 'function';
+
 /**
  * A copy of what a log line carries, as JSON would show it, without the values of fields that may carry personal data
  * or secrets, at any depth. `plainError` converts errors, whose own properties may contain anything.
@@ -36,7 +39,7 @@ export function redact(
   if (isError(value)) return plainError(value);
   if (levels === 0) return '[cut]';
   const below = (item: unknown): unknown => redact(item, plainError, levels - 1);
-  if ('toJSON' in value && typeof value.toJSON === 'function') return below(value.toJSON());
+  if (hasJson(value)) return below(value.toJSON());
   if (Array.isArray(value)) return value.map(below);
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [

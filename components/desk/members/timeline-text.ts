@@ -20,8 +20,7 @@ const join = (...parts: readonly (Facts[string] | undefined)[]): string =>
     .join(' · ');
 
 const plain = (value: Facts[string] | undefined) => humanize(text(value));
-const amount = ({ amountMinor, currency }: Facts) =>
-  money(Number(amountMinor), text(currency));
+const amount = ({ amountMinor, currency }: Facts) => money(Number(amountMinor), text(currency));
 const by = ({ actor }: Facts) => (text(actor) === '' ? '' : `by ${text(actor)}`);
 const device = (facts: Facts) => text(facts['device']).split('/').filter(Boolean).join(', ');
 

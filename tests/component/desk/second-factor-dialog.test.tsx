@@ -22,7 +22,7 @@ function standInDesk() {
   const fetch = (path: string, { body }: RequestInit): Promise<Response> => {
     desk.calls.push(path);
     if (path === '/api/desk/confirm') {
-      desk.proven = (JSON.parse(String(body)) as { code: string }).code === CODE;
+      desk.proven = (JSON.parse(body as string) as { code: string }).code === CODE;
       return desk.proven
         ? answer(200, { result: 'OK' })
         : answer(401, { code: 'second_factor_wrong' });

@@ -87,7 +87,7 @@ describe('after the erasure', () => {
     expect(await codeOf(authenticate({ ...login, password: MEMBER_PASSWORD }))).not.toBe('done');
     expect(await codeOf(viewerOfToken(old.token))).toContain('session not found');
     const { token } = await authenticate({ ...login, password: NEW_PASSWORD });
-    expect((await viewerOfToken(token ?? '')).memberId).toBe(fresh.memberId);
+    expect((await viewerOfToken(token)).memberId).toBe(fresh.memberId);
   });
 
   test('the old conversations stay those of the erased profile', async () => {
