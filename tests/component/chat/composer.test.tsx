@@ -27,6 +27,14 @@ describe('cost of the next message', () => {
     screen.getByText(say('chat.cost.first', { cost: 1, left: 3 }));
   });
 
+  test('19: names the free messages that pay before bought credits do', () => {
+    const { say } = renderThread(
+      {},
+      { brand: 'fuego', credits: credits({ boughtCredits: 50, freeCredits: 1, totalCredits: 50 }) },
+    );
+    screen.getByText(say('chat.cost.free', { cost: 1, left: 1 }));
+  });
+
   test('links to the plans when the credits do not suffice', () => {
     const { say } = renderThread(
       {},
