@@ -29,14 +29,16 @@ type Answer = Parameters<typeof sendAnswer>[1];
 
 /** The number a message got when it was stored; null when it was not. */
 async function storedAs(
-  { hosted }: HostedConversation,
+  { conversationId, hosted }: HostedConversation,
   idClient: string,
   text: string,
 ): Promise<number | null> {
   const where = { senderId_idClient: { senderId: hosted.id, idClient } };
   const message = await db().message.findUnique({ where });
-  if (message && (message.firstBody ?? message.body) !== text) fail('client_id_reused');
-  return message?.seq ?? null;
+  if (message === null) return null;
+  const isSame =
+    message.conversationId === conversationId && (message.firstBody ?? message.body) === text;
+  return isSame ? message.seq : fail('client_id_reused');
 }
 
 async function extendHold(

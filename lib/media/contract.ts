@@ -55,7 +55,6 @@ export const mediaContract = {
       'photo_unreadable',
       'photo_missing',
       'photos_full',
-      'conflict',
       'not_found',
       'unavailable',
       'too_many_requests',

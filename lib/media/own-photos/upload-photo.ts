@@ -25,8 +25,7 @@ type Upload = {
 
 /**
  * For members on their own profile, and for admins on a hosted one: adds a photo, last in order and waiting
- * for review. Raises `photos_full`, what `renderPhoto` raises, and `conflict` for an uploadId that another
- * member has used.
+ * for review. Raises `photos_full` and what `renderPhoto` raises.
  */
 export async function uploadPhoto(upload: Upload): Promise<Photo> {
   const { member, bytes, crop, now } = upload;
@@ -56,9 +55,8 @@ function full(): never {
 
 async function alreadySent({ member, uploadId }: Upload): Promise<Photo | null> {
   if (uploadId === undefined) return null;
-  const photo = await db().photo.findUnique({ where: { uploadId } });
-  if (photo && photo.profileId !== member.profileId) fail('conflict');
-  return photo;
+  const { profileId } = member;
+  return db().photo.findUnique({ where: { profileId_uploadId: { profileId, uploadId } } });
 }
 
 function add(

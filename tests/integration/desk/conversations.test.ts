@@ -6,6 +6,9 @@ import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { ASKS_AI, playedModel } from '../hosted/played-model.ts';
 import { soon } from '../hosted/conversation.ts';
+import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { conversationOf, say } from '../chat/chat-helpers.ts';
 import { atDesk, begunConversation } from './held-conversation.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
@@ -152,6 +155,24 @@ describe('an operator in a conversation', () => {
       subject: conversationId,
       purpose: 'Hosted conversation',
     });
+  });
+
+  test('takes an id of a message to another member for a reused one', async () => {
+    const one = await atDesk();
+    const first = await begunConversation();
+    await one.take(first.conversationId);
+    const idClient = randomUUID();
+    const text = 'Che fiori ci sono adesso?';
+    expect(await one.write(first.conversationId, text, idClient)).toMatchObject({ status: 200 });
+    const other = await createMember();
+    const { profileId, publicId } = first.profile;
+    const shown = [{ id: profileId, kind: 'hosted' }];
+    await recordDisclosures(other.memberId, shown, 'profile', clock.now());
+    await say(other, publicId);
+    const { id: second } = await conversationOf(other.profileId, profileId);
+    await one.take(second);
+    expect(await one.write(second, text, idClient)).toMatchObject({ code: 'client_id_reused' });
+    expect(await one.write(second, text)).toMatchObject({ status: 200 });
   });
 
   test('sends once, however often it is repeated, and only the holder may write', async () => {

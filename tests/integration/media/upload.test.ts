@@ -69,8 +69,10 @@ describe('an upload', () => {
     const names = new Set([...answers, await once()].map(({ body }) => body.name));
     expect(names.size).toBe(1);
     expect(await db().photo.count({ where: { profileId: member.profileId } })).toBe(1);
-    const other = await upload(await createMember(), formWith(bytes, { uploadId }));
-    expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+    const someone = await createMember();
+    const other = await upload(someone, formWith(bytes, { uploadId }));
+    expect([other.status, names.has(other.body.name)]).toEqual([200, false]);
+    expect(await db().photo.count({ where: { profileId: someone.profileId } })).toBe(1);
   });
 
   test('accepts exactly ten megabytes and refuses one byte more', async () => {

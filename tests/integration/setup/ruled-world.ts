@@ -168,8 +168,10 @@ export async function createRuledWorld(): Promise<void> {
   } as const;
   await client.swipe.create({ data: { ...choice, idClient: randomUUID(), at: now } });
   await client.visit.create({ data: { profileId, peerId: reported.id, at: now } });
-  const { id: photoId } = await client.photo.findFirstOrThrow();
-  await client.photo.update({ where: { id: photoId }, data: { uploadId: randomUUID() } });
+  const photo = await client.photo.findFirstOrThrow({ where: { isDefault: true } });
+  const { id: photoId } = photo;
+  const another = { id: randomUUID(), objectKey: randomUUID(), uploadId: randomUUID() };
+  await client.photo.create({ data: { ...photo, ...another, isDefault: false } });
   const {
     id: conversationId,
     profileLow,

@@ -27,7 +27,7 @@ export const UNIQUE: readonly string[] = [
   'profiles_member_id_key',
   'photo_removals_object_key_scope_key',
   'photos_object_key_key',
-  'photos_upload_id_key',
+  'photos_profile_id_upload_id_key',
   'photos_one_default',
   'chat_photos_object_key_key',
   'chat_photos_sender_id_id_client_key',
