@@ -99,23 +99,23 @@ const ANSWERS: Readonly<Record<Exclude<Locale, 'fr'> | 'vous' | 'tu', Record<Kin
   en: {
     received: [
       'We need some time',
-      'Hello {name},\n\nThank you for your letter {number}. We need a little longer to see what happened, and write to you within two working days.\n\nThe {brand} service',
+      'Hello {name},\n\nThank you for your letter {number}. We need a little longer to see what happened, and write to you within two working days.\n\nCustomer care at {brand}',
     ],
     find: [
       'Where something is',
-      'Hello {name},\n\nYou find it in your profile, at the top right. If you don’t see it, tell us what is there instead.\n\nThe {brand} service',
+      'Hello {name},\n\nYou find it in your profile, at the top right. If you don’t see it, tell us what is there instead.\n\nCustomer care at {brand}',
     ],
     cancel: [
       'How to cancel',
-      'Hello {name},\n\nYou can cancel whenever you like at the foot of every page, even without logging in. The subscription stays yours to the end of the period you paid for.\n\nThe {brand} service',
+      'Hello {name},\n\nYou can cancel whenever you like at the foot of every page, even without logging in. The subscription stays yours to the end of the period you paid for.\n\nCustomer care at {brand}',
     ],
     charge: [
       'A charge to explain',
-      'Hello {name},\n\nEvery charge and its receipt are in your profile, under “Payments”. If there is one you don’t recognise, send us its date and amount, never the card number.\n\nThe {brand} service',
+      'Hello {name},\n\nEvery charge and its receipt are in your profile, under “Payments”. If there is one you don’t recognise, send us its date and amount, never the card number.\n\nCustomer care at {brand}',
     ],
     login: [
       'Cannot log in',
-      'Hello {name},\n\nAsk for a new password on the log-in page: the link comes to this address and is good for an hour. Please look among the spam, too.\n\nThe {brand} service',
+      'Hello {name},\n\nAsk for a new password on the log-in page: the link comes to this address and is good for an hour. Please look among the spam, too.\n\nCustomer care at {brand}',
     ],
   },
 };
