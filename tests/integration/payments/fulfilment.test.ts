@@ -1,10 +1,11 @@
 // [money §4 Success] [money §7 POST /api/orders/tryCharge]
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
-import { after, clock, MINUTE } from '#lib/kernel/clock.ts';
+import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { askedAttempt } from '#lib/payments/attempts/asked.ts';
 import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
+import { nothingKnown } from '#lib/payments/providers/nothing-known.ts';
 import { adyen } from '#lib/payments/providers/adyen/adapter.ts';
 import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
 import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
@@ -88,6 +89,21 @@ describe('a process that ends', () => {
     expect(await db().charge.count({ where: { intentId: intent.id } })).toBe(1);
     const asked = await calls(attempt.reference);
     expect(asked.filter(({ status, replayed }) => status === 200 && !replayed)).toHaveLength(1);
+  });
+
+  test('44: keeps the time that a notification sets while the provider is asked', async () => {
+    const { attempt } = await orderFor();
+    const where = { id: attempt.id };
+    await db().attempt.update({ where, data: { state: 'unknown' } });
+    const syncAt = after(clock.now(), 3 * HOUR);
+    const ask = jest.spyOn(adyen, 'inquire').mockImplementation(async () => {
+      await db().attempt.update({ where, data: { syncAt } });
+      return nothingKnown('unknown', 'pending');
+    });
+    await reconcileAttemptsWork.run(after(clock.now(), 5 * MINUTE), 100);
+    expect(ask).toHaveBeenCalledTimes(1);
+    ask.mockRestore();
+    expect((await db().attempt.findUniqueOrThrow({ where })).syncAt).toEqual(syncAt);
   });
 
   test('during the fulfilment: it is rolled back, and completed the next time', async () => {

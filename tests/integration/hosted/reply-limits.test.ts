@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { REPLIES_AT_ONCE } from '#lib/hosted/limits.ts';
+import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
+import { soon, startConversation } from './conversation.ts';
+import { AI, ASKS_AI, playedModel } from './played-model.ts';
+
+const { model } = playedModel();
+
+test('44: a slow model is asked for a limited number of answers at once; the others follow', async () => {
+  const many = REPLIES_AT_ONCE + 5;
+  for (let n = 0; n < many; n += 1) await (await startConversation(AI, ASKS_AI)).say('Ciao!');
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  model().meanwhile = () => promise.then(() => undefined);
+  const round = runReplyTasks(soon(), many);
+  while (model().asked.length < REPLIES_AT_ONCE) await setImmediate();
+  expect(model().asked).toHaveLength(REPLIES_AT_ONCE);
+  resolve(undefined);
+  await round;
+  const done = () => db().replyTask.count({ where: { state: 'done' } });
+  while ((await done()) < many) await setImmediate();
+});
