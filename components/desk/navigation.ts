@@ -5,7 +5,8 @@ export interface DeskPage {
   name: string;
   /** Its purpose, in a line. */
   about: string;
-  duty: Duty;
+  /** For a list, any one of them is enough. */
+  duty: Duty | readonly Duty[];
 }
 
 export interface NavigationGroup {
@@ -64,6 +65,12 @@ export const navigationGroups: readonly NavigationGroup[] = [
         name: 'Disputes',
         about: 'Chargebacks by due date, and dispute rates.',
         duty: 'finance',
+      },
+      {
+        path: '/refused-payers',
+        name: 'Refused payers',
+        about: 'Cards, addresses and devices refused for fraud.',
+        duty: ['finance', 'care'],
       },
       {
         path: '/reconciliation',

@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/client.ts';
+import { FingerprintKind } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
 import { checkLedger } from '../payments/check-ledger.ts';
 import { findPayments } from '../payments/find-payments.ts';
@@ -9,6 +10,7 @@ import { audit } from '../audit/audit.ts';
 import type { Command } from './command-line.ts';
 import { askAboutPayment, retryEvent, revokeCard } from '../staff/money-actions.ts';
 import { queueCommand } from './queue-command.ts';
+import { blockPayer, decideBlock } from '../staff/payment-blocks.ts';
 import { refundCharge } from '../staff/refund-charge.ts';
 
 function dayOf(text: string): Date {
@@ -28,6 +30,19 @@ const payment = (usage: string, action: typeof askAboutPayment, done: string): C
   needs: 1,
   run: async ({ args: [which = ''], actor, now }) => {
     await action(which, { actor, now });
+    return [done];
+  },
+});
+
+const kindOf = (name: string): FingerprintKind =>
+  Object.values(FingerprintKind).find((kind) => kind === name) ??
+  fail('input_invalid', { kind: name });
+
+const decision = (usage: string, confirm: boolean, done: string): Command => ({
+  usage,
+  needs: 2,
+  run: async ({ args: [id = '', ...rest], actor, now }) => {
+    await decideBlock({ id, confirm, reason: rest.join(' '), actor, now });
     return [done];
   },
 });
@@ -73,6 +88,17 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
   incidents: queueCommand('incidents', 'read_incidents', moneyIncidents),
   'events-failed': queueCommand('events-failed', 'read_failed_events', failedEvents),
   'event-retry': payment('event-retry EVENTID', retryEvent, 'Event queued.'),
+  'payer-block': {
+    usage: 'payer-block ORDERID card,email,device,ip REASON',
+    needs: 3,
+    run: async ({ args: [orderId = '', named = '', ...rest], actor, now }) => {
+      const kinds = named.split(',').map(kindOf);
+      const entries = await blockPayer({ orderId, kinds, reason: rest.join(' '), actor, now });
+      return [`Entries added: ${entries}.`];
+    },
+  },
+  'payer-confirm': decision('payer-confirm ENTRYID REASON', true, 'Payments are refused.'),
+  'payer-lift': decision('payer-lift ENTRYID REASON', false, 'Payments are no longer refused.'),
   'card-revoke': payment('card-revoke CARDID', revokeCard, 'Card revoked.'),
   'ledger-check': {
     usage: 'ledger-check',

@@ -19,6 +19,9 @@ export const FAILED_CARDS_PER_HOUR = 6;
 /** How long a card that its bank declined is refused without asking again. */
 export const DECLINED_CARD_WAIT_MS = DAY;
 
+/** Days for which an entry of the list of refused payers is valid, from its last decision (docs/retention.md). */
+export const PAYMENT_BLOCK_DAYS = 365;
+
 /** Monthly spending limits that a member can choose, in cents. */
 export const SPENDING_CAPS = [2_000, 5_000, 10_000, 20_000, 50_000] as const;
 /** A higher spending limit, or none, applies after this time for reflection; a lower one at once. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Payment, StoredCard } from './state.ts';
 import { schemeOf } from './read-card.ts';
 
@@ -11,6 +12,8 @@ export function cardData({
   return {
     cardBin: card.number.slice(0, 6),
     cardSummary: card.number.slice(-4),
+    alias: aliasOf(card.number),
+    aliasType: 'Default',
     expiryDate: `${Number(card.month)}/${card.year}`,
     paymentMethod: schemeOf(card),
     threeDAuthenticated: String(authenticated),
@@ -19,6 +22,14 @@ export function cardData({
     authCode: authCodeOf(pspReference),
     ...(request.shopperReference !== undefined && { shopperReference: request.shopperReference }),
   };
+}
+
+/** The same for every payment with one card. */
+function aliasOf(number: string): string {
+  const digest = createHash('sha256').update(number).digest('hex');
+  return `H${BigInt(`0x${digest.slice(0, 12)}`)
+    .toString()
+    .padStart(15, '0')}`;
 }
 
 /** Six digits that are the same for every call about one payment. */

@@ -9,6 +9,7 @@ import type { Plain } from '../desk-call.ts';
 import { Facts } from '../facts.tsx';
 import { humanize, moment, money } from '../format.ts';
 import { PageHeader } from '../page-header.tsx';
+import { BlockDialog } from '../payment-blocks/block-dialog.tsx';
 import { Pill } from '../pill.tsx';
 import { PurposeGate } from '../purpose-gate.tsx';
 import { useQuery } from '../use-query.ts';
@@ -91,7 +92,8 @@ function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
 function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpose: string }) {
   const result = useQuery('GET /api/desk/orders/{orderId}', { params: { orderId }, purpose });
   const [refunding, setRefunding] = useState(false);
-  const [given, setGiven] = useState<string | null>(null);
+  const [blocking, setBlocking] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   return (
     <AsyncContent result={result}>
       {(order) => {
@@ -101,15 +103,26 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
             <PageHeader
               title={order.planName}
               aside={
-                <Button
-                  disabled={why !== null}
-                  onClick={() => {
-                    setGiven(null);
-                    setRefunding(true);
-                  }}
-                >
-                  Refund
-                </Button>
+                <span className="flex flex-wrap gap-3">
+                  <Button
+                    variant="quiet"
+                    onClick={() => {
+                      setDone(null);
+                      setBlocking(true);
+                    }}
+                  >
+                    Refuse payer
+                  </Button>
+                  <Button
+                    disabled={why !== null}
+                    onClick={() => {
+                      setDone(null);
+                      setRefunding(true);
+                    }}
+                  >
+                    Refund
+                  </Button>
+                </span>
               }
             >
               <span className="flex flex-wrap items-center gap-2">
@@ -128,9 +141,9 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
             {why !== null && <p className="mt-2 text-sm text-ink-soft">{why}</p>}
             <p
               role="status"
-              className={given === null ? 'sr-only' : 'mt-3 text-sm font-semibold text-success'}
+              className={done === null ? 'sr-only' : 'mt-3 text-sm font-semibold text-success'}
             >
-              {given !== null && `Refund of ${given} requested.`}
+              {done}
             </p>
             <section className="mt-4" aria-label="Summary">
               <OrderFacts
@@ -148,6 +161,22 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
                 onAsked={result.again}
               />
             </section>
+            {blocking && (
+              <BlockDialog
+                orderId={orderId}
+                purpose={purpose}
+                onClose={() => {
+                  setBlocking(false);
+                }}
+                onDone={(entries) => {
+                  setBlocking(false);
+                  setDone(
+                    entries === 0 ? 'Nothing new to list.' : `Entries added: ${String(entries)}.`,
+                  );
+                  result.again();
+                }}
+              />
+            )}
             {refunding && (
               <RefundDialog
                 order={order}
@@ -158,7 +187,7 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
                 }}
                 onDone={(amountMinor) => {
                   setRefunding(false);
-                  setGiven(money(amountMinor, order.currency));
+                  setDone(`Refund of ${money(amountMinor, order.currency)} requested.`);
                   result.again();
                 }}
               />

@@ -154,6 +154,8 @@ export const RETAINED: Readonly<Record<string, string>> = {
   disputes: 'disputed payments',
   dispute_events: 'disputed payments',
   credit_notes: 'cancelled invoices, ten years by tax law',
+  payment_blocks:
+    'keyed hashes of cards, addresses and devices that are refused for fraud, until they expire',
   provider_events: 'the provider’s events about a payment',
   ledger_transactions: 'the ledger',
   ledger_entries: 'the ledger',

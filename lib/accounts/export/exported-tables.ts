@@ -254,6 +254,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   notice_marks: 'the number of today’s notices; the notices are exported',
   reply_tasks: 'pending work; the answer is a message',
   dispute_events: 'events of a dispute; the dispute is exported',
+  payment_blocks:
+    'keyed hashes, without the member; what they match would help to pass by them (GDPR art. 15(4))',
   payment_fingerprints: 'keyed hashes of data that is exported elsewhere',
   provider_events: 'provider events about payments; their effects are exported',
   ledger_transactions: 'the ledger, without names of members',

@@ -47,6 +47,7 @@ const attempt = z.object({
   method: text,
   state: z.enum(AttemptState),
   outcome: nullableText,
+  blockId: nullableText,
   initiator: text,
   threeDs: z.boolean(),
   syncs: number,

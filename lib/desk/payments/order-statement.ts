@@ -26,7 +26,7 @@ const DISPUTES = list(`
 
 const ATTEMPTS = list(`
   select a.id, a.reference, a.provider, a.provider_reference as "providerReference", a.method, a.state,
-         a.outcome, a.initiator, a.three_ds as "threeDs", a.syncs, a.amount_minor as "amountMinor",
+         a.outcome, a.provider_result->>'block' as "blockId", a.initiator, a.three_ds as "threeDs", a.syncs, a.amount_minor as "amountMinor",
          a.captured_minor as "capturedMinor", a.captured_at as "capturedAt",
          a.created_at as "createdAt", a.updated_at as "updatedAt",
          ${REFUNDS} as refunds, ${DISPUTES} as disputes

@@ -11,7 +11,7 @@ const SHOWN =
 
 /** A field whose name contains one of these is personal or secret, whatever else the name says. */
 const SECRET =
-  /card|pan\b|iban|bic|account(?!Code)|holder|expir|cvc|cvv|token|secret|signature|hmac|password|mandate|customer|shopper|payer|subscriber|buyer|email|phone|name|address|birth|fingerprint|recurring|stored|vault|device|ip\b|auth|network/i;
+  /card|pan\b|iban|bic|account(?!Code)|holder|expir|cvc|cvv|token|secret|signature|hmac|password|mandate|customer|shopper|payer|subscriber|buyer|email|phone|name|address|birth|fingerprint|alias|recurring|stored|vault|device|ip\b|auth|network/i;
 
 function leaf(key: string, value: unknown): unknown {
   if (value === null || typeof value === 'boolean') return value;

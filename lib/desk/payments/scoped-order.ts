@@ -27,6 +27,12 @@ export async function scopedCharge(orderId: string, operator: Scope) {
   return { brandId: order.brandId, chargeId: order.charge?.publicId ?? fail('not_found') };
 }
 
+/** Raises `not_found` unless the order is on one of the operator's brands. */
+export async function scopedOrder(orderId: string, operator: Scope): Promise<void> {
+  const order = await db().intent.findUnique({ where: { publicId: orderId } });
+  requireBrand(operator, (order ?? fail('not_found')).brandId);
+}
+
 /** The brand of a payment attempt. Raises `not_found`, also for another brand's. */
 export async function scopedAttempt(reference: string, operator: Scope): Promise<Scoped> {
   const attempt = await db().attempt.findUnique({

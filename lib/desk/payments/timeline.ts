@@ -52,6 +52,7 @@ function attempted(attempt: Attempt): Entry[] {
     ...fact('Reference', reference),
     ...fact('Provider reference', attempt.providerReference),
     ...fact('Outcome', attempt.outcome === null ? null : said(attempt.outcome)),
+    ...fact('Refused by', attempt.blockId === null ? null : 'our list of refused payers'),
     ...fact('Initiated by', attempt.initiator),
     ...fact('3-D Secure', attempt.threeDs ? 'passed' : null),
     ...fact('Status checks', attempt.syncs === 0 ? null : attempt.syncs),

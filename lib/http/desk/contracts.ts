@@ -10,6 +10,7 @@ import type { healthContract } from '../../desk/health/contract.ts';
 import type { jobsContract } from '../../desk/jobs/contract.ts';
 import type { logSearchContract } from '../../desk/log-search/contract.ts';
 import type { operatorsContract } from '../../desk/operators/contract.ts';
+import type { paymentBlocksContract } from '../../desk/payment-blocks/contract.ts';
 import type { paymentsContract } from '../../desk/payments/contract.ts';
 import type { logContract } from '../../desk/log/contract.ts';
 import type { brandsContract } from '../../desk/brands/contract.ts';
@@ -26,6 +27,7 @@ export type DeskContracts = typeof deskSessionContract &
   typeof membersContract &
   typeof analyticsContract &
   typeof paymentsContract &
+  typeof paymentBlocksContract &
   typeof deskDeclarationsContract &
   typeof disputesContract &
   typeof exportsContract &

@@ -12,6 +12,7 @@ import { healthHandlers } from './handlers/health.ts';
 import { jobsHandlers } from './handlers/jobs.ts';
 import { logSearchHandlers } from './handlers/log-search.ts';
 import { operatorsHandlers } from './handlers/operators.ts';
+import { paymentBlocksHandlers } from './handlers/payment-blocks.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
 import { brandsHandlers } from './handlers/brands.ts';
 import { flowsHandlers } from './handlers/flows.ts';
@@ -29,6 +30,7 @@ export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
   ...membersHandlers,
   ...analyticsHandlers,
   ...paymentsHandlers,
+  ...paymentBlocksHandlers,
   ...deskDeclarationsHandlers,
   ...disputesHandlers,
   ...exportsHandlers,

@@ -110,6 +110,15 @@ export const PAYMENT_LINES: readonly RetentionLine[] = [
     source: 'time for card disputes; GDPR art. 6(1)(f), prevention of fraud',
     remove: (before) => Prisma.sql`delete from payment_fingerprints where created_at < ${before}`,
   },
+  {
+    what: 'Refused cards, addresses and devices, by keyed hash',
+    table: 'payment_blocks',
+    days: 365,
+    from: 'the last decision about the entry',
+    source: 'GDPR art. 6(1)(f), prevention of fraud; art. 5(1)(e)',
+    remove: (before) => Prisma.sql`
+      delete from payment_blocks where coalesce(decided_at, created_at) < ${before}`,
+  },
   booked('receipts', 'Receipts, with the buyer’s address', 'the receipt'),
   booked('credit_notes', 'Credit notes, with the buyer’s address', 'the credit note'),
   ...RECORDS.map(lineOf),

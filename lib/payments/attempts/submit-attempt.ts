@@ -5,7 +5,10 @@ import { failPoint } from '../../kernel/fail-point.ts';
 import { askedAttempt } from './asked.ts';
 import { recordFingerprints } from '../fingerprints/record-fingerprints.ts';
 import { dropRequest, holdRequest } from './held-requests.ts';
+import { findBlock, LISTED_PAYER } from '../blocks/find-block.ts';
 import type { ChargeRequest } from '../providers/charge-request.ts';
+import { nothingKnown } from '../providers/nothing-known.ts';
+import type { Observation } from '../providers/observation.ts';
 import { providerByName } from '../providers/registry.ts';
 import { syncAttempt, type Synced } from './sync-attempt.ts';
 
@@ -14,9 +17,34 @@ function isSecret({ paymentMethod }: ChargeRequest): boolean {
   return paymentMethod.kind === 'sealed_card' || paymentMethod.kind === 'wallet';
 }
 
+/** The entry of the brand's list that refuses the payer; null when none does. */
+async function blockOf(attempt: Attempt, request: ChargeRequest, now: Date) {
+  const payer = await recordFingerprints(attempt, request, now);
+  const { intentId: id } = attempt;
+  const { brandId } = await db().intent.findUniqueOrThrow({
+    where: { id },
+    select: { brandId: true },
+  });
+  return findBlock(brandId, payer, now);
+}
+
+/** An ordinary refusal, like those of banks without a reason: it does not tell what matched, or that anything did. */
+const refusedBy = (block: string): Observation =>
+  nothingKnown('refused', 'generic', { refusal: LISTED_PAYER, block });
+
+async function ask(attempt: Attempt, request: ChargeRequest): Promise<Observation> {
+  const provider = providerByName(attempt.provider);
+  holdRequest(attempt.id, request);
+  const seen = await provider.charge(request);
+  if (seen.state !== 'unknown') return seen;
+  // The first call may have reached the provider, whatever the inquiry returns.
+  return { ...(await provider.inquire(askedAttempt(attempt), request)), technical: false };
+}
+
 /**
  * Sends a started attempt to its provider, once: the row leaves `created` before the call and never returns
- * to it. An unanswered call is repeated once under its idempotency key. Raises `payment_in_progress` when the
+ * to it. An unanswered call is repeated once under its idempotency key. A payer on the brand's list is refused
+ * without a call. Raises `payment_in_progress` when the
  * attempt was sent before, and the errors of `syncAttempt`.
  */
 export async function submitAttempt(
@@ -31,14 +59,8 @@ export async function submitAttempt(
   if (sent.count === 0) fail('payment_in_progress');
   const action = request.purpose === 'renewal' ? 'renewal' : 'charge';
   failPoint(`${action}.marked_submitting`);
-  if (request.initiator === 'member') await recordFingerprints(attempt, request, now);
-  const provider = providerByName(attempt.provider);
-  holdRequest(attempt.id, request);
-  let seen = await provider.charge(request);
-  if (seen.state === 'unknown') {
-    // The first call may have reached the provider, whatever the inquiry returns.
-    seen = { ...(await provider.inquire(askedAttempt(attempt), request)), technical: false };
-  }
+  const block = request.initiator === 'member' ? await blockOf(attempt, request, now) : null;
+  const seen = block === null ? await ask(attempt, request) : refusedBy(block);
   failPoint(`${action}.answered`);
   const synced = await syncAttempt(attempt.id, seen, now);
   failPoint(synced.fulfilled ? `${action}.fulfilled` : 'charge.action_stored');

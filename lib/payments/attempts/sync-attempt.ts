@@ -6,6 +6,7 @@ import { fail } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
 import { metrics } from '../../kernel/metrics.ts';
 import { announcePurchase } from '../orders/announce-purchase.ts';
+import { followPayer } from '../blocks/follow-payer.ts';
 import { ASKED_AGAIN, ATTEMPT } from './attempt-states.ts';
 import { checkObservation, takenOf, type Verdict } from './check-observation.ts';
 import { followAttempt } from './follow-attempt.ts';
@@ -119,6 +120,7 @@ async function apply(
   if (verdict !== 'sound') {
     await recordIncident(tx, `payment.${verdict}`, attempt.reference, seen, now);
   }
+  await followPayer(tx, attempt, sound, now);
   await recordCardCheck(tx, attempt, sound, now);
   const fulfilled = await followAttempt(tx, attempt, sound, now);
   return summary(await load(), { fulfilled, moved: true });

@@ -2,6 +2,7 @@ import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Charge, Prisma } from '../../db/generated/client.ts';
 import type { DisputeState } from '../../db/generated/enums.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
+import { proposeBlocks } from '../blocks/propose-blocks.ts';
 import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { holdOf } from './dispute-states.ts';
 import { endForDispute, restoreAfterDispute, suspendForDispute } from './suspend-for-dispute.ts';
@@ -69,6 +70,8 @@ export async function followDispute(
     const about = { event: 'chargeback', reference: disputeId, amountMinor, now } as const;
     await queuePostback(tx, { ...about, memberId });
     await mailDispute(tx, dispute, 'chargeback', which);
+    const order = await tx.intent.findUniqueOrThrow({ where: { id: charge.intentId } });
+    await proposeBlocks(tx, order, 'chargeback', now);
   }
   if (is === 'gone') await endForDispute(tx, which);
   if (is === 'ours') {

@@ -19,6 +19,7 @@ export function nothingKnown(
     threeDs: false,
     action: null,
     stored: null,
+    payerAlias: null,
   };
 }
 

@@ -31,6 +31,8 @@ export type Observation = {
   readonly threeDs: boolean;
   readonly action: ThreeDs | null;
   readonly stored: StoredPaymentMethod | null;
+  /** The provider's own name for the card or account that pays, the same in each payment by it; null without one. */
+  readonly payerAlias: string | null;
   /** Stored for customer care and later calls: ids, result and refusal codes, never card data. */
   readonly result: Readonly<Record<string, string>>;
 };

@@ -62,6 +62,21 @@ export async function oldOrder(memberId: string, brandId: string, at: Date): Pro
   await client.paymentFingerprint.create({
     data: { attemptId, kind: 'card', hash: newId(), createdAt: at },
   });
+  await client.paymentBlock.create({
+    data: {
+      id: id(),
+      brandId,
+      kind: 'card',
+      hash: newId(),
+      state: 'active',
+      source: 'staff',
+      orderId: newId(),
+      reason: 'test',
+      createdBy: 'system',
+      createdAt: at,
+      expiresAt: after(at, 365 * DAY),
+    },
+  });
   await client.subscription.create({
     data: {
       id: subscriptionId,

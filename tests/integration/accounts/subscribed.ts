@@ -27,6 +27,7 @@ export async function subscribeMember(member: CreatedMember): Promise<void> {
       threeDs: false,
       action: null,
       result: {},
+      payerAlias: null,
       capturedMinor: amountMinor,
       technical: false,
       stored: {

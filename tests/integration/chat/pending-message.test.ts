@@ -198,6 +198,7 @@ describe('a message pending for an order', () => {
         threeDs: true,
         action: null,
         stored: null,
+        payerAlias: null,
         result: {},
         capturedMinor: amountMinor,
         technical: false,

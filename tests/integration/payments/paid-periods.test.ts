@@ -61,6 +61,7 @@ async function buys(buyer: Buyer, productId: string): Promise<void> {
     threeDs: false,
     action: null,
     stored: null,
+    payerAlias: null,
     result: {},
   };
   expect((await syncAttempt(attempt.id, seen, now)).fulfilled).toBe(true);

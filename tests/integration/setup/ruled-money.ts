@@ -33,6 +33,7 @@ export async function buy(viewer: MemberViewer) {
       threeDs: true,
       action: null,
       stored,
+      payerAlias: null,
       result: {},
     },
     clock.now(),
@@ -100,6 +101,21 @@ export async function createMoneyWorld(attemptId: string, refundId: string): Pro
   });
   await client.moneyDay.create({
     data: { day: now, brandId, company, provider: 'adyen', currency, charges: 1 },
+  });
+  await client.paymentBlock.create({
+    data: {
+      id: id(),
+      brandId,
+      kind: 'card',
+      hash: randomUUID(),
+      state: 'active',
+      source: 'staff',
+      orderId: randomUUID(),
+      reason: 'test',
+      createdBy: 'system',
+      createdAt: now,
+      expiresAt: now,
+    },
   });
   await client.cardCheck.create({
     data: {

@@ -59,6 +59,7 @@ export const UNIQUE: readonly string[] = [
   'renewals_subscription_id_period_key',
   'renewals_intent_id_key',
   'refunds_idempotency_key_key',
+  'payment_blocks_one_live',
   'disputes_provider_provider_reference_key',
   'dispute_events_dispute_id_event_id_to_key',
   'card_checks_attempt_id_key',

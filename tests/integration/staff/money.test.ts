@@ -110,6 +110,24 @@ describe('money on the command line', () => {
     expect((await desk('event-retry', event.id)).lines[0]).toContain('not_found');
   });
 
+  test('refuses the payer of an order, and takes the entry back', async () => {
+    const { intent, attempt } = await bought();
+    const data = { attemptId: attempt.id, kind: 'card', hash: attempt.id } as const;
+    await db().paymentFingerprint.create({ data: { ...data, createdAt: clock.now() } });
+    const { publicId } = intent;
+    expect((await desk('payer-block', publicId, 'card,voice', 'stolen')).code).toBe(1);
+    expect((await desk('payer-block', publicId, 'card,email', 'stolen')).lines).toEqual([
+      'Entries added: 1.',
+    ]);
+    const { id } = await db().paymentBlock.findFirstOrThrow({ where: { orderId: publicId } });
+    expect((await desk('payer-confirm', id, 'again')).lines[0]).toContain('conflict');
+    expect((await desk('payer-lift', id, 'a complaint')).code).toBe(0);
+    expect(await db().paymentBlock.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: 'lifted',
+      decision: 'a complaint',
+    });
+  });
+
   test('revokes a stored card, queries a payment, and checks the ledger', async () => {
     const { buyer, attempt } = await bought('sub_1m');
     const mandate = { memberId: buyer.memberId };

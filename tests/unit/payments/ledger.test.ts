@@ -24,6 +24,7 @@ const seen = (change: Partial<Observation>): Observation => ({
   threeDs: false,
   action: null,
   stored: null,
+  payerAlias: null,
   result: {},
   ...change,
 });

@@ -115,6 +115,7 @@ export function commonOf(
   | 'currency'
   | 'threeDs'
   | 'stored'
+  | 'payerAlias'
   | 'providerReference'
   | 'reference'
 > {
@@ -129,6 +130,7 @@ export function commonOf(
     currency: text(amount['currency']),
     threeDs: data['threeDAuthenticated'] === 'true',
     stored: storedOf(data),
+    payerAlias: text(data['alias']),
   };
 }
 

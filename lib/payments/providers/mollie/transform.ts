@@ -67,6 +67,7 @@ export function observePayment(payment: Fields): Observation {
   const named = {
     reference: text(record(payment['metadata'])['reference']),
     providerReference: text(payment['id']),
+    payerAlias: text(details['cardFingerprint']),
   };
   switch (state) {
     case 'captured': {

@@ -34,6 +34,10 @@ function actionOf(order: Fields): Observation['action'] {
   return url === null ? null : { type: 'redirect', url, method: 'GET', data: {} };
 }
 
+/** The id of the account that pays. */
+const payerOf = (order: Fields) =>
+  text(record(record(order['payment_source'])['paypal'])['account_id']);
+
 function storedOf(order: Fields): StoredPaymentMethod | null {
   const { attributes } = record(record(order['payment_source'])['paypal']);
   const token = text(record(record(attributes)['vault'])['id']);
@@ -71,6 +75,7 @@ export function observeOrder(order: Fields, present: boolean): Observation {
   const named = {
     reference: text(unit['custom_id']),
     providerReference: text(order['id']),
+    payerAlias: payerOf(order),
   };
   if (status === 'COMPLETED') {
     const seen = observeCapture(capture);
