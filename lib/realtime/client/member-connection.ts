@@ -1,7 +1,7 @@
 import { fromWire, nameToWire, toWire } from '../../wire/rename.ts';
 import type { Acknowledgement, OutboundEvents } from '../events.ts';
 import type { ClientEvents, DurableEvent } from './client-events.ts';
-import { reloadAllowed } from './hold-reload.ts';
+import { isReloadHeld, reloadAllowed } from './hold-reload.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { RestoredSends, type RestoredSend } from './restored-sends.ts';
@@ -9,7 +9,6 @@ import { obeyServer, storeSocketId } from './server-orders.ts';
 import { SocketClient, type LoadLibrary } from './socket-client.ts';
 import { TypingThrottle } from './typing-throttle.ts';
 
-const UNAVAILABLE_MS = 2000;
 /** The peer sees the dots for five seconds; another hint before they end extends them. */
 const TYPING_AGAIN_MS = 4000;
 const WIRE = { nameOf: nameToWire, encode: toWire, decode: fromWire };
@@ -123,17 +122,16 @@ export class MemberConnection extends SocketClient<OutboundEvents> {
   }
 
   async #emit(event: string, payload: object): Promise<Acknowledgement | null> {
-    const answer = (await this.ask(event, payload)) as Acknowledgement | null;
-    if (answer === null || answer.ok || answer.code !== 'unavailable') return answer;
-    // A server about to stop accepts no events: the next attempt reaches another one.
-    await new Promise((resolve) => setTimeout(resolve, UNAVAILABLE_MS));
-    return null;
+    return (await this.ask(event, payload)) as Acknowledgement | null;
   }
 
   /** Not before all sends have been answered and nothing typed is unsaved: a reload would lose them. */
   async #reload(): Promise<void> {
-    await reloadAllowed();
-    await this.#outbox.settled();
+    // Something may be typed while the sends wait for their answers.
+    while (isReloadHeld() || this.#outbox.size > 0) {
+      await reloadAllowed();
+      await this.#outbox.settled();
+    }
     if (!this.isClosed) this.#options.reload();
   }
 
@@ -144,6 +142,6 @@ export class MemberConnection extends SocketClient<OutboundEvents> {
     this.#wasOpen = true;
     if (!isFirst) this.catchUp.now();
     const answer = await this.#emit('clickid', { clickid: trackerId, softwareVersion });
-    if (isFirst && answer?.ok === true && answer['cursor'] !== cursor) this.catchUp.now();
+    if (isFirst && (answer?.ok !== true || answer['cursor'] !== cursor)) this.catchUp.now();
   }
 }

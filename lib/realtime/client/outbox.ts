@@ -7,6 +7,7 @@ const TRIES = 3;
 /** How many sends may be unacknowledged: the server accepts this many at once. */
 const AT_ONCE = 20;
 const FAULT_WAIT_S = 2;
+const BUSY_WAIT_S = 1;
 
 export type Send = {
   /** Client id by which the server recognises a repeated send. */
@@ -159,11 +160,15 @@ export class Outbox {
 
 const UNANSWERED: Acknowledgement = { ok: false, code: 'offline', params: {} };
 
-/** Whether an answer only requires a delay: the rate limit was reached, or the server itself failed. */
+/**
+ * Whether an answer only requires a delay: the rate limit was reached, the server is about to stop or has no
+ * database, or it failed itself. Only a failure counts as a try.
+ */
 function waitBefore(answer: Acknowledgement): { seconds: number; busy: boolean } | null {
   if (answer.ok) return null;
   if (answer.code === 'unexpected') return { seconds: FAULT_WAIT_S, busy: false };
-  if (answer.code !== 'too_many_requests') return null;
+  if (answer.code !== 'too_many_requests' && answer.code !== 'unavailable') return null;
   const asked = Number(answer.params['retryAfter']);
-  return { seconds: asked > 0 ? asked : 1, busy: true };
+  const usual = answer.code === 'unavailable' ? FAULT_WAIT_S : BUSY_WAIT_S;
+  return { seconds: asked > 0 ? asked : usual, busy: true };
 }

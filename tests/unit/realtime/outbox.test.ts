@@ -57,6 +57,25 @@ describe('outbox', () => {
     expect(await answered).toEqual(ok(7));
   });
 
+  test('repeats a send for as long as the server answers that it is unavailable', async () => {
+    jest.useFakeTimers();
+    try {
+      const { outbox, sent } = wire();
+      outbox.connected();
+      const answered = outbox.send(send('a'));
+      const away: Acknowledgement = { ok: false, code: 'unavailable', params: { retryAfter: 2 } };
+      for (let n = 0; n < 150; n += 1) {
+        sent[n]?.answer(away);
+        await jest.advanceTimersByTimeAsync(2_000);
+      }
+      expect([sent.length, outbox.size]).toEqual([151, 1]);
+      sent[150]?.answer(ok(1));
+      expect(await answered).toEqual(ok(1));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('does not repeat a send after a timeout of the previous connection', async () => {
     const { outbox, keys, answer } = wire();
     outbox.connected();
