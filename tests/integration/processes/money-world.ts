@@ -125,6 +125,7 @@ export function moneyWorld() {
 
   return {
     buyer,
+    sandboxUrl: () => sandbox.url,
     fault: (...faults: Parameters<Sandbox['fault']>) => sandbox.fault(...faults),
     refuseToken: (token: string, code: string | null) => sandbox.refuseToken(token, code),
     /** The newest notification about a payment, once it has arrived. */
