@@ -6,6 +6,8 @@ type Answer = {
   readonly text: string;
   /** Complete `Set-Cookie` values. */
   readonly setCookies: readonly string[];
+  /** Value of `Retry-After`. */
+  readonly retryAfter: string | undefined;
 };
 
 type Call = {
@@ -34,7 +36,8 @@ export function callApi(
       const { statusCode: status = 0, headers: answered } = response;
       const setCookies = answered['set-cookie'] ?? [];
       // Rejects an answer that was cut off and has no `end` event.
-      resolve(read(response).then((text) => ({ status, text, setCookies })));
+      const retryAfter = answered['retry-after'];
+      resolve(read(response).then((text) => ({ status, text, setCookies, retryAfter })));
     });
     sent.on('error', reject);
     if (timeoutMs !== undefined) {

@@ -2,6 +2,8 @@ export type OwnDatabase = {
   readonly url: string;
   /** Sends a signal to the server and all its sessions. */
   readonly signal: (name: NodeJS.Signals) => void;
+  /** Ends its sessions and stops it; committed data are on disk. */
+  readonly stop: () => Promise<void>;
   /** Starts it again at the same address. */
   readonly restart: () => Promise<void>;
   readonly remove: () => Promise<void>;

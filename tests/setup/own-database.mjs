@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, node24 } from '../../bin/common/paths.mjs';
 import { run } from '../../bin/common/run.mjs';
-import { removeDatabase, startDatabase } from '../../bin/database/embedded.mjs';
+import { removeDatabase, startDatabase, stopDatabase } from '../../bin/database/embedded.mjs';
 import { migrate } from '../../bin/database/migrate.mjs';
 
 /** A PostgreSQL of the test's own, which it may kill and stop; with `filled` the reference rows. It is durable. */
@@ -19,6 +19,8 @@ export async function startOwnDatabase({ filled = false } = {}) {
     signal: (name) => {
       for (const one of [pid, ...childrenOf(pid)]) process.kill(one, name);
     },
+    /** Ends its sessions and stops it; committed data are on disk. */
+    stop: () => stopDatabase(directory),
     /** Starts it again at the same address. */
     restart: async () => {
       ({ pid } = await startDatabase(directory));
