@@ -23,8 +23,9 @@ function isError(value: object): value is Error {
   return 'message' in value && typeof value.message === 'string' && 'stack' in value;
 }
 
-const hasJson = (value: object): value is { toJSON: () => unknown } =>
-  'toJSON' in value && typeof value.toJSON === 'function';
+function writesItself(value: object): value is { readonly toJSON: () => unknown } {
+  return 'toJSON' in value && typeof value.toJSON === 'function';
+}
 
 /**
  * A copy of what a log line carries, as JSON would show it, without the values of fields that may carry personal data
@@ -39,7 +40,7 @@ export function redact(
   if (isError(value)) return plainError(value);
   if (levels === 0) return '[cut]';
   const below = (item: unknown): unknown => redact(item, plainError, levels - 1);
-  if (hasJson(value)) return below(value.toJSON());
+  if (writesItself(value)) return below(value.toJSON());
   if (Array.isArray(value)) return value.map(below);
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [

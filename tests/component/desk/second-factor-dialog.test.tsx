@@ -19,10 +19,10 @@ function standInDesk() {
         headers: { 'content-type': 'application/json' },
       }),
     );
-  const fetch = (path: string, { body }: RequestInit): Promise<Response> => {
+  const fetch = (path: string, { body }: { readonly body: string }): Promise<Response> => {
     desk.calls.push(path);
     if (path === '/api/desk/confirm') {
-      desk.proven = (JSON.parse(body as string) as { code: string }).code === CODE;
+      desk.proven = (JSON.parse(body) as { code: string }).code === CODE;
       return desk.proven
         ? answer(200, { result: 'OK' })
         : answer(401, { code: 'second_factor_wrong' });
