@@ -83,7 +83,7 @@ function toPlainText(html: string): string {
 
 /** The questions of a published text: each second-level heading with the content below it; null if there are none. */
 export function questionsOf(html: string): Thing | null {
-  const found = [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>([\s\S]*?)(?=<h2|$)/g)];
+  const found = [...html.matchAll(/<h2[^<>]*>((?:(?!<h2)[\s\S])*?)<\/h2>([\s\S]*?)(?=<h2|$)/g)];
   if (found.length === 0) return null;
   return {
     '@type': 'FAQPage',

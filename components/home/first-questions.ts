@@ -4,8 +4,8 @@ export interface AnsweredQuestion {
   readonly answer: string;
 }
 
-const SUMMARY = /<aside[\s\S]*?<\/aside>/g;
-const QUESTION = /<h2([^>]*)>([\s\S]*?)<\/h2>([\s\S]*?)(?=<h2|$)/g;
+const SUMMARY = /<aside[\s\S]*?(?:<\/aside>|$)/g;
+const QUESTION = /<h2([^<>]*)>((?:(?!<h2)[\s\S])*?)<\/h2>([\s\S]*?)(?=<h2|$)/g;
 
 /** The questions that matter before signup, by the id of their heading. */
 const BEFORE_SIGNUP = ['free', 'hosted', 'cancel'];

@@ -9,8 +9,8 @@ interface WithContents {
   readonly contents: readonly Heading[];
 }
 
-const SUMMARY = /<aside[\s\S]*?<\/aside>/g;
-const HEADING = /<h2([^>]*)>([\s\S]*?)<\/h2>/g;
+const SUMMARY = /<aside[\s\S]*?(?:<\/aside>|$)/g;
+const HEADING = /<h2([^<>]*)>((?:(?!<h2)[\s\S])*?)<\/h2>/g;
 
 /**
  * A published text with an id on each of its second-level headings, and the list of those headings. An

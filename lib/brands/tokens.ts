@@ -12,7 +12,7 @@ export type Rgba = readonly [red: number, green: number, blue: number, alpha: nu
  */
 export function parseTokens(css: string): BrandTokens {
   const declared = new Map<string, string>();
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const plain = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
   for (const [, name, value] of plain.matchAll(/(?<![\w-])(--[\w-]+)\s*:([^;]+);/g)) {
     if (name !== undefined && value !== undefined) {
       declared.set(name, value.replace(/\s+/g, ' ').trim());

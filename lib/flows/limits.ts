@@ -4,3 +4,6 @@ import { DAY } from '../kernel/clock.ts';
 export const FLOW_COOKIE_MS = 90 * DAY;
 /** Credits for a message where a flow names no cost (the texts' default message value). */
 export const DEFAULT_MESSAGE_COST = 10;
+
+/** As used in URLs: `fluxid=7`. */
+export const FLOW_CODE = /^[\w-]{1,20}$/;

@@ -2,6 +2,7 @@ import type { Db } from '../db/client.ts';
 import { isDuplicate } from '../db/violations.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { FLOW_CODE } from './limits.ts';
 import { findFaults } from './find-faults.ts';
 import type { Flow } from './queries.ts';
 
@@ -20,9 +21,6 @@ type Publish = {
   readonly by?: PublishedBy;
   readonly now: Date;
 };
-
-/** As used in URLs: `fluxid=7`. */
-export const FLOW_CODE = /^[\w-]{1,20}$/;
 
 /**
  * Publishes a new version of a flow on a brand; existing sessions stay on their version. For staff and the

@@ -5,7 +5,7 @@ import { brands } from '../brands/registry.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { readStyles, stylesFor, type StyleBlock } from './style-rules.ts';
 
-const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const SHEET = /<link rel="stylesheet" href="([^"<>]+)"[^<>]*>/g;
 const BUILT = /^\/_next\/(static\/[\w./-]+\.css)$/;
 const THEME_STYLESHEET = /^\/brands\/(\w+)\/theme\.css/;
 

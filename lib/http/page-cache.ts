@@ -42,7 +42,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 /** CSP hashes of the page's inline scripts: a cached page cannot carry a nonce. JSON-LD is data and needs none. */
 function scriptHashes(html: string): string[] {
   const found = html.matchAll(
-    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
+    /<script(?![^<>]*\s(?:src=|type="application\/ld\+json"))[^<>]*>([\s\S]*?)(?:<\/script>|$)/g,
   );
   const hashes = [...found].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

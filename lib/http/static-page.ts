@@ -1,11 +1,11 @@
 import { themeScript } from '../brands/theme-script.ts';
 import { inlineStyles } from './inline-styles.ts';
 
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-const PRELOAD = /<link rel="preload"[^>]* ?as="(?:script|style)"[^>]*>/g;
+const SCRIPT = /<script([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g;
+const PRELOAD = /<link rel="preload"(?=[^<>]*\bas="(?:script|style)")[^<>]*>/g;
 
 /** React's own inline calls that insert streamed parts of a page. */
-const PUTS_IN_PLACE = /<script[^>]*>[^<]*\$R[CSX]\(/;
+const PUTS_IN_PLACE = /<script[^<>]*>[^<]*\$R[CSX]\(/;
 
 /**
  * A rendered page without React's scripts, with its stylesheets inlined: for pages that have nothing for

@@ -64,7 +64,7 @@ function blocksOf(nodes: readonly ChildNode[]): StyleBlock[] {
 /** Parses a stylesheet. `address` is its URL: relative links in it are resolved against it. */
 export function readStyles(css: string, address: string): readonly StyleBlock[] {
   const whole = css.replace(
-    /url\((["']?)(?!data:|["'])([^)"']+)\1\)/g,
+    /url\((["']?)(?!data:|["'])([^()"']+)\1\)/g,
     (_, _mark, link: string) => {
       const { pathname, search } = new URL(link, new URL(address, 'http://ours'));
       return `url(${pathname}${search})`;

@@ -32,7 +32,7 @@ export type MailTheme = {
  * brand's own list, which a page also shows until the web font has loaded.
  */
 function withoutWebFont(list = 'sans-serif'): string {
-  return list.replace(/var\([^)]*\),?\s*/g, '') || 'sans-serif';
+  return list.replace(/var\([^()]*\),?\s*/g, '') || 'sans-serif';
 }
 
 function colours(tokens: ThemeTokens): MailColours {

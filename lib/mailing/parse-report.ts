@@ -25,11 +25,13 @@ function partOf(mail: Email, ...types: readonly string[]): string | undefined {
   return part && decodeContent(part);
 }
 
+const ACTION = /^action:[^\S\n]*(\S+)/im;
+const STATUS = /^status:[^\S\n]*(\S+)/im;
+
 /** RFC 3464: one group of fields per recipient; our mails have one recipient. */
 function isGone(status: string): boolean {
-  const said = (name: string) =>
-    new RegExp(`^${name}:\\s*(\\S+)`, 'im').exec(status)?.[1]?.toLowerCase() ?? '';
-  return said('action') === 'failed' && GONE.test(said('status'));
+  const said = (field: RegExp) => field.exec(status)?.[1]?.toLowerCase() ?? '';
+  return said(ACTION) === 'failed' && GONE.test(said(STATUS));
 }
 
 function reasonIn(mail: Email): MailReport['reason'] | undefined {

@@ -48,3 +48,6 @@ export const REFUND_SETTLES_MS = 10 * DAY;
 
 /** Renewals that are charged at the same time, beside the payments of members. */
 export const RENEWALS_AT_ONCE = 5;
+
+/** A product id as used in URLs and flows. */
+export const PRODUCT_ID = /^[a-z0-9_]{3,40}$/;

@@ -1,4 +1,4 @@
-const HREF = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const HREF = /<a\b[^<>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const PLAIN = /\bhttps?:\/\/[^\s<>"')\]]+/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

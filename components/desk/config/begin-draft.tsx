@@ -4,23 +4,27 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
+import { FLOW_CODE } from '#lib/flows/limits.ts';
+import { PRODUCT_ID } from '#lib/payments/limits.ts';
 import { TextField } from '../text-field.tsx';
+
+const NAMES = { flow: FLOW_CODE, plan: PRODUCT_ID } as const;
 
 interface BeginDraftProps {
   label: string;
   hint: string;
-  /** Permitted names, as a regular expression. */
-  pattern: string;
+  /** Whose names are permitted. */
+  of: keyof typeof NAMES;
   maxLength: number;
   /** Base path of the editors. */
   path: string;
 }
 
 /** Opens the editor of an entry that does not exist yet, by its name. */
-export function BeginDraft({ label, hint, pattern, maxLength, path }: BeginDraftProps) {
+export function BeginDraft({ label, hint, of, maxLength, path }: BeginDraftProps) {
   const router = useRouter();
   const [name, setName] = useState('');
-  const good = new RegExp(pattern).test(name);
+  const good = NAMES[of].test(name);
   return (
     <ScriptForm
       className="mt-6 flex max-w-lg flex-wrap items-start gap-3 border-t border-line pt-4"

@@ -5,10 +5,8 @@ import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { SALES_CURRENCY } from '../../kernel/money.ts';
 import { newestPlans } from './plans.ts';
+import { PRODUCT_ID } from '../limits.ts';
 import { planContentSchema, planFaults, type PlanContent } from './check-plan.ts';
-
-/** A product id as used in URLs and flows. */
-export const PRODUCT_ID = /^[a-z0-9_]{3,40}$/;
 
 const LEVEL = { subscription: 2, pack: 1, card_check: 0 } as const;
 

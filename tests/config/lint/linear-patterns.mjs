@@ -5,14 +5,28 @@ const MESSAGES = {
   polynomial: 'can take more than linear time',
 };
 
+const isFunction = ({ type }) => /Function/.test(type);
+
 /**
  * Refuses regular expressions whose time grows faster than an input that repeats one character: nested quantifiers,
- * neighbouring quantifiers that match the same text, and quantifiers that begin again at each character.
+ * neighbouring quantifiers that match the same text, and quantifiers that begin again at each character. A pattern that
+ * is built of parts must be built when its module loads: tests/unit/guards/linear-patterns.test.ts finds it there. So no
+ * pattern contains what a caller or the staff wrote.
  */
 export const linearPatterns = {
   meta: { type: 'problem' },
   create(context) {
+    const refuseLateBuilding = (node) => {
+      if (node.callee.name !== 'RegExp') return;
+      if (!context.sourceCode.getAncestors(node).some(isFunction)) return;
+      context.report({
+        node,
+        message: 'A pattern is built when its module loads, not in a function.',
+      });
+    };
     return {
+      NewExpression: refuseLateBuilding,
+      CallExpression: refuseLateBuilding,
       Literal(node) {
         if (!node.regex) return;
         const { pattern, flags } = node.regex;

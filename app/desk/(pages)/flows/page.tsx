@@ -11,7 +11,6 @@ import { brands } from '#lib/brands/registry.ts';
 import { brandSettings } from '#lib/brands/settings.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
 import { listFlows } from '#lib/desk/flows/read-flows.ts';
-import { FLOW_CODE } from '#lib/flows/publish-flow.ts';
 
 export const metadata: Metadata = { title: 'Flows' };
 
@@ -55,7 +54,7 @@ export default async function FlowsPage({ searchParams }: { searchParams: Promis
         key={brand.id}
         label="New flow code"
         hint="The value of fluxid=…; starts as a copy of the default flow."
-        pattern={FLOW_CODE.source}
+        of="flow"
         maxLength={20}
         path={`/flows/${brand.id}`}
       />

@@ -8,7 +8,6 @@ import { Forbidden } from '#components/desk/forbidden.tsx';
 import { Pill } from '#components/desk/pill.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { listPlans } from '#lib/desk/plans/read-plans.ts';
-import { PRODUCT_ID } from '#lib/payments/offers/publish-plan.ts';
 
 export const metadata: Metadata = { title: 'Plans' };
 
@@ -79,7 +78,7 @@ export default async function PlansPage() {
         <BeginDraft
           label="New product code"
           hint="Lower-case letters, digits and _, such as pack_100. Available to flows once published."
-          pattern={PRODUCT_ID.source}
+          of="plan"
           maxLength={40}
           path="/plans"
         />

@@ -9,7 +9,7 @@ import { flowsContract } from '../../../desk/flows/contract.ts';
 import { endFlowExperiment, startFlowExperiment } from '../../../desk/flows/experiment-actions.ts';
 import type { Operator } from '../../../identity/operator.ts';
 import { findFaults } from '../../../flows/find-faults.ts';
-import { FLOW_CODE } from '../../../flows/publish-flow.ts';
+import { FLOW_CODE } from '../../../flows/limits.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { handlersFor } from '../../handlers-for.ts';
 

@@ -7,7 +7,8 @@ import { restoreVersion } from '../../../desk/config/restore-version.ts';
 import type { Operator } from '../../../identity/operator.ts';
 import { plansContract } from '../../../desk/plans/contract.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { findPlanFaults, PRODUCT_ID } from '../../../payments/offers/publish-plan.ts';
+import { PRODUCT_ID } from '../../../payments/limits.ts';
+import { findPlanFaults } from '../../../payments/offers/publish-plan.ts';
 import { handlersFor } from '../../handlers-for.ts';
 
 type Params = Readonly<Record<string, string>>;

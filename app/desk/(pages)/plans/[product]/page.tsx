@@ -18,7 +18,7 @@ import { worksFor } from '#lib/desk/brand-scope.ts';
 import { readDraft } from '#lib/desk/config/drafts.ts';
 import { offeredWhere, planHistory } from '#lib/desk/plans/read-plans.ts';
 import { planContentSchema } from '#lib/payments/offers/check-plan.ts';
-import { PRODUCT_ID } from '#lib/payments/offers/publish-plan.ts';
+import { PRODUCT_ID } from '#lib/payments/limits.ts';
 
 type Props = {
   readonly params: Promise<{ readonly product: string }>;

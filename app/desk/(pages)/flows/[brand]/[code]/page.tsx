@@ -16,7 +16,7 @@ import { readDraft } from '#lib/desk/config/drafts.ts';
 import { newestFlow } from '#lib/desk/flows/read-flows.ts';
 import { runningExperiment } from '#lib/desk/flows/running-experiment.ts';
 import { flowConfigSchema } from '#lib/flows/config.ts';
-import { FLOW_CODE } from '#lib/flows/publish-flow.ts';
+import { FLOW_CODE } from '#lib/flows/limits.ts';
 import { newestPlans } from '#lib/payments/offers/plans.ts';
 
 type Props = {

@@ -1,0 +1,67 @@
+/** Lengths of the inputs, each eight times the one before: work that grows fast is found by a short one. */
+const LENGTHS = [32, 256, 2_048, 16_384] as const;
+/** Linear work takes 8 times as long for the next length, quadratic work 64 times. */
+const BOUND = 24;
+/** Shorter work is below the resolution of the measurement. */
+const RESOLUTION_MS = 0.05;
+const RUNS = 5;
+
+export type Work = (input: string) => unknown;
+
+/** What is repeated, after a beginning. */
+export type Attack = { readonly head?: string; readonly unit: string };
+
+/** Processor time of this thread, so that a busy machine changes nothing. */
+async function cost(work: Work, input: string): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work(input);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+async function leastCost(work: Work, input: string): Promise<number> {
+  let least = Infinity;
+  for (let run = 0; run < RUNS; run += 1) least = Math.min(least, await cost(work, input));
+  return Math.max(least, RESOLUTION_MS);
+}
+
+/** Ends with a character that most patterns refuse. */
+function inputOf({ head = '', unit }: Attack, length: number): string {
+  return `${head}${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}\u0001`;
+}
+
+/**
+ * How much longer the work takes for eight times the input, when that is more than linear work can take; undefined
+ * otherwise. Compares processor times with each other, never a time with a clock.
+ */
+export async function excessiveGrowth(work: Work, attack: Attack): Promise<number | undefined> {
+  let shorter = inputOf(attack, 1);
+  for (const length of LENGTHS) {
+    const longer = inputOf(attack, length);
+    if ((await cost(work, longer)) > BOUND * RESOLUTION_MS) {
+      const factor = (await leastCost(work, longer)) / (await leastCost(work, shorter));
+      if (factor > BOUND) return Math.round(factor);
+    }
+    shorter = longer;
+  }
+  return undefined;
+}
+
+export type Excess = Attack & { readonly name: string; readonly factor: number };
+
+/** The works that take more than linear time for one of the attacks, each with its first one. */
+export async function excesses(
+  works: ReadonlyMap<string, Work>,
+  attacksOn: (name: string) => readonly Attack[],
+): Promise<readonly Excess[]> {
+  const found: Excess[] = [];
+  for (const [name, work] of works) {
+    for (const attack of attacksOn(name)) {
+      const factor = await excessiveGrowth(work, attack);
+      if (factor === undefined) continue;
+      found.push({ name, factor, head: attack.head ?? '', unit: attack.unit });
+      break;
+    }
+  }
+  return found;
+}
