@@ -1,60 +1,10 @@
-import { request as send, createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { matchRoute, prepareRoutes, templateOf } from '#lib/http/match-route.ts';
 import { endpoints } from '#lib/http/registry.ts';
-
-// Imported first and sequentially: Jest cannot load it among the second module's dependencies.
-await import('light-my-request');
-const { createListener } = await import('#lib/http/listener.ts');
+import { HOST, inProcessListener } from './in-process-listener.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '1000';
-const HOST = 'dolcevita.localhost:3000';
-
-type Rendered = { readonly url: string; readonly headers: IncomingHttpHeaders };
-const rendered: Rendered[] = [];
-const server = createServer(
-  createListener((request, response) => {
-    rendered.push({ url: request.url ?? '', headers: { ...request.headers } });
-    response.setHeader('content-type', 'text/html');
-    response.end('<html><head></head><body>a page</body></html>');
-    return Promise.resolve();
-  }),
-);
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-type Answer = {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-};
-type Asked = {
-  readonly method?: string;
-  readonly host?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-function ask(path: string, { method = 'GET', host = HOST, headers = {} }: Asked = {}) {
-  const { port } = server.address() as AddressInfo;
-  return new Promise<Answer>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers } };
-    send(options, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const { ask, rendered } = inProcessListener();
 
 const PLACES: readonly (readonly [path: string, host?: string])[] = [
   ['/'],
