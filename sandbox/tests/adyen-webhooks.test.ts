@@ -127,3 +127,10 @@ test('a pending payment is confirmed by its notification', async () => {
   const [arrival] = await hook.next(1);
   expect(arrival?.item).toMatchObject({ pspReference: body.pspReference, success: 'true' });
 });
+
+test('a pending payment of the holder PENDING_REFUSED is refused by its notification', async () => {
+  const { body } = await pay(payment({ holderName: 'PENDING_REFUSED' }));
+  expect(body.resultCode).toBe('Pending');
+  const [arrival] = await hook.next(1);
+  expect(arrival?.item).toMatchObject({ pspReference: body.pspReference, success: 'false' });
+});

@@ -20,6 +20,8 @@ export const cardFields = {
   /** How often the fields were mounted; `destroyed` counts their removals. */
   mounted: 0,
   destroyed: 0,
+  /** How often what is missing was marked without moving the focus. */
+  marks: 0,
   options: [] as HostedFieldsOptions[],
 };
 
@@ -29,6 +31,7 @@ export function resetCardFields(): void {
     areMissing: false,
     mounted: 0,
     destroyed: 0,
+    marks: 0,
     options: [],
   });
 }
@@ -41,7 +44,9 @@ jest.unstable_mockModule('#components/payments/hosted-fields/adyen-web.ts', () =
     cardFields.options.push(options);
     place.append(document.createElement('iframe'));
     return Promise.resolve({
-      mark: () => undefined,
+      mark: () => {
+        cardFields.marks += 1;
+      },
       seal: () => Promise.resolve(cardFields.sealed),
       destroy: () => {
         cardFields.destroyed += 1;
