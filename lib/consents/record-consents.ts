@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
 import type { ConsentPurpose } from '../db/generated/enums.ts';
 import { newId } from '../kernel/ids.ts';
 import type { PublishedText } from '../legal/queries.ts';
@@ -15,10 +16,10 @@ type Given = {
   readonly now: Date;
 };
 
-/** Called inside the transaction that the choices belong to. Appends one row per choice and changes nothing else. */
-export async function recordConsents(tx: Db, given: Given): Promise<void> {
+/** The rows that record a member's choices, one per choice. */
+export function consentRows(given: Given): Prisma.ConsentRecordCreateManyInput[] {
   const { memberId, brandId, choices, texts, source, now } = given;
-  const rows = Object.entries(choices).map(([name, granted]) => {
+  return Object.entries(choices).map(([name, granted]) => {
     const purpose = name as ConsentPurpose;
     const text = texts[purpose];
     return {
@@ -35,5 +36,9 @@ export async function recordConsents(tx: Db, given: Given): Promise<void> {
       withdrawnAt: granted ? null : now,
     };
   });
-  await tx.consentRecord.createMany({ data: rows });
+}
+
+/** Called inside the transaction that the choices belong to. Appends one row per choice and changes nothing else. */
+export async function recordConsents(tx: Db, given: Given): Promise<void> {
+  await tx.consentRecord.createMany({ data: consentRows(given) });
 }

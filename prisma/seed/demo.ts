@@ -17,6 +17,8 @@ import {
   type LoggedIn,
   type LoginPlace,
 } from './world/logins.ts';
+import { seedConsents } from './world/consents.ts';
+import { seedPurchases } from './world/login-purchases.ts';
 import { drawPortraits } from './world/portraits.ts';
 import { crowdOf } from './world/crowd.ts';
 import { seedHosted } from './world/seed-hosted.ts';
@@ -54,21 +56,35 @@ export async function seedDemo(
       const copy = copyOf(brand);
       const people = await seedMembers(db, { brand, copy, towns, places, hosted }, now);
       if (people > 0) say(`${brand.name}: ${String(people)} members with their portraits`);
-      if ((await db.user.count({ where: { brandId: brand.id, email: demoEmail('free') } })) > 0)
-        continue;
-      passwordHash ||= await hashPassword(DEMO_PASSWORD);
-      await seedLogins(db, { brand, copy, regionId, cityId, passwordHash }, now);
+      if (await hasConversations(db, brand.id)) continue;
+      if ((await db.user.count({ where: { brandId: brand.id, email: demoEmail('free') } })) === 0) {
+        passwordHash ||= await hashPassword(DEMO_PASSWORD);
+        await seedLogins(db, { brand, copy, regionId, cityId, passwordHash }, now);
+      }
+      await seedPurchases(db, brand.id, now);
+      await seedInboxes(db, brand, copy, now);
     }
   }
+  await seedConsents(db);
+}
+
+/** Whether the logins of a brand are complete: their conversations come last. */
+async function hasConversations(db: PrismaClient, brandId: string): Promise<boolean> {
+  const logins = await db.profile.findMany({
+    where: { member: { brandId, email: { in: demoLogins.map(demoEmail) } } },
+    select: { id: true },
+  });
+  const openedBy = { in: logins.map(({ id }) => id) };
+  return (await db.conversation.count({ where: { openedBy } })) > 0;
 }
 
 function copyOf(brand: Brand): WorldCopy {
   return COPY[brand.locales.default];
 }
 
-/** The logins of a brand with their conversations, all or none. */
+/** The logins of a brand with their portraits, all or none. */
 async function seedLogins(db: PrismaClient, where: LoginPlace, now: Date): Promise<void> {
-  const { brand, copy } = where;
+  const { brand } = where;
   await db.$transaction(
     async (tx) => {
       const logins: LoggedIn[] = [];
@@ -77,9 +93,39 @@ async function seedLogins(db: PrismaClient, where: LoginPlace, now: Date): Promi
       await tx.photo.createMany({ data: await drawPortraits(brand.id, sitters, now) });
       const ids = logins.map(({ profileId }) => profileId);
       await refreshListings(tx, ids, now);
-      for (const login of logins) {
-        await seedConversations(tx, brand, copy, login, now);
-        await deriveLevel(tx, login.memberId, now);
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** The conversations of a brand's logins, paid with what they bought, all or none. */
+async function seedInboxes(
+  db: PrismaClient,
+  brand: Brand,
+  copy: WorldCopy,
+  now: Date,
+): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      for (const login of demoLogins) {
+        const {
+          id: profileId,
+          gender,
+          seeking,
+          member,
+        } = await tx.profile.findFirstOrThrow({
+          where: { member: { brandId: brand.id, email: demoEmail(login) } },
+          include: { member: { select: { id: true } } },
+        });
+        const memberId = member?.id ?? '';
+        await seedConversations(
+          tx,
+          brand,
+          copy,
+          { login, memberId, profileId, gender, seeking },
+          now,
+        );
+        await deriveLevel(tx, memberId, now);
       }
     },
     { timeout: 60_000 },

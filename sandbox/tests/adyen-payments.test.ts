@@ -157,6 +157,17 @@ test('a stored card is charged by its token, for its shopper only, until it is d
   expect(await renew()).toMatchObject(unknown);
 });
 
+test('the card of a seeded member is charged by the number in its token', async () => {
+  const shopper = { shopperReference: 'seeded-1', recurringProcessingModel: 'Subscription' };
+  const renew = (token: string) =>
+    post(sandbox.url, '/payments', {
+      ...payment({}, { ...shopper, shopperInteraction: 'ContAuth' }),
+      paymentMethod: { type: 'scheme', storedPaymentMethodId: token },
+    });
+  expect((await renew('seeded-4111111111114242-a')).body.resultCode).toBe('Authorised');
+  expect(await renew('seeded-card-a')).toMatchObject({ status: 422, body: { errorCode: '800' } });
+});
+
 test('a card of the later range succeeds once and is refused at its renewal', async () => {
   const page = await (await fetch(`${sandbox.url}/adyen`)).text();
   const later = /<td>12<\/td>.*?<td><code>.*?<code>.*?<code>([\d ]+)<\/code>/.exec(page)?.[1] ?? '';

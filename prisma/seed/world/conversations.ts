@@ -1,11 +1,11 @@
 import type { Db } from '../../../lib/db/client.ts';
 import type { Brand } from '../../../lib/brands/schema.ts';
 import { moveCredits } from '../../../lib/credits/move-credits.ts';
-import type { Answerer, CreditBucket } from '../../../lib/db/generated/enums.ts';
+import type { Answerer, CreditBucket, Gender } from '../../../lib/db/generated/enums.ts';
 import { currentFlow } from '../../../lib/flows/queries.ts';
 import { HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
 import { newId } from '../../../lib/kernel/ids.ts';
-import type { DemoLogin, LoggedIn } from './logins.ts';
+import type { DemoLogin } from './logins.ts';
 import type { WorldCopy } from './world-copy.ts';
 
 /** The credit bucket that pays for each login's messages, at the price the member would have paid. */
@@ -13,6 +13,14 @@ const PURSES: Readonly<Partial<Record<DemoLogin, CreditBucket>>> = {
   paid: 'bought',
   vip: 'subscription',
   anna: 'free',
+};
+
+type Writer = {
+  readonly login: DemoLogin;
+  readonly memberId: string;
+  readonly profileId: string;
+  readonly gender: Gender;
+  readonly seeking: Gender;
 };
 
 type Peer = {
@@ -29,7 +37,7 @@ export async function seedConversations(
   tx: Db,
   brand: Brand,
   copy: WorldCopy,
-  login: LoggedIn,
+  login: Writer,
   now: Date,
 ): Promise<void> {
   const purse = PURSES[login.login];
@@ -47,7 +55,8 @@ export async function seedConversations(
     select: { id: true, kind: true, answeredBy: true },
   });
   const some = [...new Set([peers.at(0), peers.at(-1), peers.at(1), peers.at(2)])];
-  for (const [index, lines] of copy.conversations.entries()) {
+  // The oldest first, so that the credit history is in the order of its dates.
+  for (const [index, lines] of [...copy.conversations.entries()].toReversed()) {
     const peer = some[index];
     if (peer)
       await seedConversation(
@@ -60,7 +69,7 @@ export async function seedConversations(
 
 type SeedConversation = {
   readonly brand: Brand;
-  readonly login: LoggedIn;
+  readonly login: Writer;
   readonly peer: Peer;
   readonly lines: readonly string[];
   readonly purse: CreditBucket;

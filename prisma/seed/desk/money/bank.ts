@@ -28,6 +28,9 @@ const CARDS = [
   ],
 ] as const;
 
+/** All digits but the last four. */
+const NUMBERS = { visa: '411111111111', mc: '555555555555', amex: '37111111111' } as const;
+
 type Asked = Pick<Attempt, 'reference' | 'amountMinor' | 'currency'>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -36,10 +39,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const nameOf = (reference: string): string =>
   digest(reference).toString('hex').slice(0, 16).toUpperCase();
 
-/** The member's stored card; every seventh has insufficient funds. */
+/**
+ * The member's stored card, whose token the sandbox charges as one that it made; every seventh has insufficient
+ * funds during the seed.
+ */
 export function cardOf(memberId: string): StoredPaymentMethod {
   const card = CARDS[(digest(memberId)[0] ?? 0) % CARDS.length] ?? CARDS[0];
-  return { ...card, token: `demo-${memberId}`, expiresOn: '03/2030' };
+  const number = `${NUMBERS[card.cardBrand]}${card.lastFour}`;
+  return { ...card, token: `seeded-${number}-${memberId}`, expiresOn: '03/2030' };
 }
 
 const isDry = (token: string): boolean => (digest(token)[1] ?? 0) % 7 === 0;

@@ -29,7 +29,7 @@ function leavingOf({ memberId, productId, ends, at }: SeedOrder, now: Date): Ste
 
 /** Runs the work due until then. It runs for every other night only, which is precise enough for old data. */
 async function night(db: PrismaClient, at: Date): Promise<void> {
-  await settleMails(db);
+  await settleMails(db, at);
   for (const work of WORKS) await work.run(at, A_ROUND);
 }
 
