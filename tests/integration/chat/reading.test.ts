@@ -294,7 +294,7 @@ test('refuses another member’s public id', async () => {
   expect(await codeOf(receivedNotices(stranger, reader.publicId, 'it'))).toBe('not_found');
 });
 
-// 29
+// 29 [core §3 Message: letto]
 test('a message says to both sides whether its receiver has read it', async () => {
   await write(0);
   const states = async () => {
