@@ -6,10 +6,9 @@ import type { PaymentBlockRow } from '#lib/desk/payment-blocks/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { moment } from '../format.ts';
+import { humanize, moment } from '../format.ts';
 import { MoreLink } from '../next-page.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
-import { humanizeCode } from '../payments/state-tones.ts';
 import { Pill, type Tone } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -42,7 +41,7 @@ function columnsOf(
 ): Column<Row>[] {
   return [
     { name: 'What', nowrap: true, cell: ({ kind }) => KIND_NAMES[kind] },
-    { name: 'State', cell: ({ state }) => <Pill tone={TONES[state]}>{humanizeCode(state)}</Pill> },
+    { name: 'State', cell: ({ state }) => <Pill tone={TONES[state]}>{humanize(state)}</Pill> },
     { name: 'Brand', nowrap: true, cell: ({ brandId }) => brands[brandId] ?? brandId },
     {
       name: 'Order',
@@ -59,7 +58,7 @@ function columnsOf(
         <>
           <span className="block max-w-80 break-words">{reason}</span>
           <span className="block text-xs text-ink-soft">
-            {humanizeCode(source)}, {createdBy}, {moment(createdAt)}
+            {humanize(source)}, {createdBy}, {moment(createdAt)}
           </span>
           {decision !== null && (
             <span className="mt-1 block max-w-80 break-words">

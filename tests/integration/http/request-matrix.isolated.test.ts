@@ -76,7 +76,7 @@ describe('an answer has the security headers', () => {
         ].filter((name) => headers[name] === undefined);
         expect([place, missing]).toEqual([place, []]);
         const isPage = headers['content-type']?.startsWith('text/html') === true;
-        const policy = headers['content-security-policy'] ?? '';
+        const policy = String(headers['content-security-policy'] ?? '');
         if (isPage)
           expect([place, policy.includes("frame-ancestors 'none'")]).toEqual([place, true]);
         // No source is a scheme alone: hosts of sockets and frames are named.

@@ -12,21 +12,21 @@ import { sourceFiles, sourcePatterns } from '#tests/setup/source-patterns.ts';
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** The plain texts in a pattern: those by which an attack makes it begin again and again. */
-function wordsOf({ source }: RegExp): readonly string[] {
+function termsOf({ source }: RegExp): readonly string[] {
   const plain = source.replaceAll('\\/', '/').replace(/\\[a-z](?:\{[^}]*\})?/gi, ' ');
-  return plain.split(/[()[\]{}|*+?.^$\\ ]+/).filter((word) => word.length > 1);
+  return plain.split(/[()[\]{}|*+?.^$\\ ]+/).filter((term) => term.length > 1);
 }
 
-/** Words of the pattern, alone and after its first one. */
+/** Fixed parts of the pattern, alone and after its first one. */
 function attacksOn(pattern: RegExp): readonly Attack[] {
-  const words = [...new Set(wordsOf(pattern))].slice(0, 6);
-  const [head = ''] = words;
-  const own = words.flatMap((word): Attack[] => [
-    { unit: word },
-    { unit: `${word} ` },
-    { unit: `${word}(` },
-    { unit: `${word}>` },
-    { head, unit: word },
+  const terms = [...new Set(termsOf(pattern))].slice(0, 6);
+  const [head = ''] = terms;
+  const own = terms.flatMap((term): Attack[] => [
+    { unit: term },
+    { unit: `${term} ` },
+    { unit: `${term}(` },
+    { unit: `${term}>` },
+    { head, unit: term },
   ]);
   return [...ATTACKS.map((unit) => ({ unit })), ...own];
 }

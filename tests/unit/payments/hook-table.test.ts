@@ -118,7 +118,6 @@ describe('the copy of prompts', () => {
     left: 0,
     likes: 0,
     pages: 3,
-    free: 'no',
     pendingHours: PENDING_MESSAGE_MS / HOUR,
     count: 2,
     host: 'partner.example',
@@ -144,16 +143,11 @@ describe('the copy of prompts', () => {
       values: object,
     ) => string;
     for (const key of keysOf(copy(locale))) {
-      expect(t(key, values)).not.toMatch(/[{}]/);
-      const unnamed = t(key, {
-        ...values,
-        known: 'no',
-        name: '',
-        free: 'yes',
-        cost: 10,
-        left: 4,
-        pages: 1,
-      });
+      for (const free of ['yes', 'no']) {
+        expect(t(key, { ...values, free, check: 'yes' })).not.toMatch(/[{}]/);
+      }
+      const unnamedValues = { known: 'no', check: 'no', name: '', free: 'yes' };
+      const unnamed = t(key, { ...values, ...unnamedValues, cost: 10, left: 4, pages: 1 });
       if (key.startsWith('kind.')) expect(unnamed).not.toContain('Anna');
     }
   });
