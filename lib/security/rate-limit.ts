@@ -23,6 +23,8 @@ function limiter(budget: Budget): RateLimiterAbstract {
       ? new RateLimiterRedis({
           ...options,
           storeClient: store,
+          // Who is refused is refused without the store too.
+          inMemoryBlockOnConsumed: options.points,
           insuranceLimiter: new RateLimiterMemory(options),
         })
       : new RateLimiterMemory(options);

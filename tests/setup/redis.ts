@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { freePorts } from './ports.ts';
 
 /** Starts a redis-server that stores nothing on disk. */
-export async function startRedis(at?: number): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startRedis(at?: number): Promise<{
+  readonly url: string;
+  readonly signal: (name: NodeJS.Signals) => void;
+  readonly stop: () => Promise<void>;
+}> {
   const port = at ?? (await freePorts(1));
   const child = spawn(
     'redis-server',
@@ -20,8 +24,10 @@ export async function startRedis(at?: number): Promise<{ url: string; stop: () =
   });
   return {
     url: `redis://127.0.0.1:${port}`,
+    signal: (name) => child.kill(name),
     stop: async () => {
       const ended = once(child, 'exit');
+      child.kill('SIGCONT');
       child.kill('SIGTERM');
       await ended;
     },

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPair } from '#tests/factories/conversation-pair.ts';
+import { callApi } from '#tests/setup/call-api.ts';
 import { testDatabase } from '#tests/setup/database.ts';
 import { freePorts } from '#tests/setup/ports.ts';
 import { startRedis } from '#tests/setup/redis.ts';
@@ -13,42 +15,101 @@ let redis: Awaited<ReturnType<typeof startRedis>>;
 let redisPort: number;
 let world: World;
 let apps: readonly App[];
-let reader: ChatClient | undefined;
+const readers: ChatClient[] = [];
 
 beforeAll(async () => {
   redisPort = await freePorts(1);
   [redis, world] = await Promise.all([startRedis(redisPort), startWorld('reference')]);
-  const env = { DATABASE_URL: testDatabase().url, REDIS_URL: redis.url, ROLE: 'web' };
+  const shared = { DATABASE_URL: testDatabase().url, REDIS_URL: redis.url };
+  const env = { ...shared, ROLE: 'web', RATE_LIMIT_FACTOR: '1' };
   apps = await Promise.all([startApp(world, { env }), startApp(world, { instance: 1, env })]);
 }, 120_000);
 afterAll(async () => {
-  reader?.close();
+  for (const reader of readers) reader.close();
   await Promise.all(apps.map((app) => app.stop()));
   await world.remove();
   await redis.stop();
 }, 60_000);
 
-test('messages sent between instances while Redis is down are fetched once it is up again', async () => {
-  const [first, second] = apps;
-  const [writer, receiver] = await createPair(60);
-  const from = await connectMember(first?.port ?? 0, HOST, writer.token);
-  const seat = { member: receiver, angelId: writer.angelId, port: second?.port ?? 0, host: HOST };
-  const to = openChatClient(seat);
-  reader = to;
-  const hasCome = async (numbers: readonly number[]): Promise<void> => {
-    const end = Date.now() + 20_000;
-    while (to.received.size < numbers.length && Date.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+/** Longer than an instance waits for an answer of Redis. */
+const AWAY_MS = 3_000;
+const CAUGHT_UP_WITHIN_MS = 5_000;
+
+type Away = Readonly<Record<'begin' | 'end', () => Promise<void>>>;
+
+const stopAndStart: Away = {
+  begin: () => redis.stop(),
+  end: async () => {
+    redis = await startRedis(redisPort);
+  },
+};
+const hang: Away = {
+  begin: () => {
+    redis.signal('SIGSTOP');
+    return Promise.resolve();
+  },
+  end: () => {
+    redis.signal('SIGCONT');
+    return Promise.resolve();
+  },
+};
+
+describe.each([
+  ['has ended', stopAndStart],
+  ['does not answer', hang],
+])('while Redis %s', (_, away) => {
+  test('42: instances go on by themselves, and what they could not pass on is fetched within 5 s of its return', async () => {
+    const [first, second] = apps;
+    const [writer, receiver] = await createPair(60);
+    const from = await connectMember(first?.port ?? 0, HOST, writer.token);
+    const near = await connectMember(first?.port ?? 0, HOST, receiver.token);
+    const seat = { member: receiver, angelId: writer.angelId, port: second?.port ?? 0, host: HOST };
+    const far = openChatClient(seat);
+    readers.push(far);
+    const hasCome = async (numbers: readonly number[], withinMs: number): Promise<void> => {
+      const end = Date.now() + withinMs;
+      while (far.received.size < numbers.length && Date.now() < end) await sleep(50);
+      expect([...far.received]).toEqual(numbers);
+    };
+    expect(await from.say(receiver.angelId, 'Uno')).toMatchObject({ ok: true, seq: 1 });
+    await hasCome([1], 20_000);
+    await away.begin();
+    expect(await from.say(receiver.angelId, 'Due')).toMatchObject({ ok: true, seq: 2 });
+    await near.next<{ seq: number }>('chat', ({ seq }) => seq === 2);
+    await sleep(AWAY_MS);
+    expect(await from.say(receiver.angelId, 'Tre')).toMatchObject({ ok: true, seq: 3 });
+    const credits = `/api/get/credits/${writer.publicId}`;
+    const { token } = writer;
+    for (const { port } of apps) {
+      expect((await callApi(port, HOST, credits, { token, timeoutMs: 5_000 })).status).toBe(200);
+      const ready = await callApi(port, HOST, '/api/health/ready');
+      expect([ready.status, JSON.parse(ready.text)]).toEqual([
+        200,
+        { ok: true, database: true, shared: false, serving: true },
+      ]);
     }
-    expect([...to.received]).toEqual(numbers);
+    await away.end();
+    await hasCome([1, 2, 3], CAUGHT_UP_WITHIN_MS);
+    expect(far.faults).toEqual([]);
+    from.close();
+    near.close();
+  }, 90_000);
+});
+
+test('42: limits hold without Redis: who was refused stays refused, and others are counted', async () => {
+  const [first] = apps;
+  const port = first?.port ?? 0;
+  const statusOf = async (path: string): Promise<number> =>
+    (await callApi(port, HOST, path, { body: {}, timeoutMs: 5_000 })).status;
+  const untilRefused = async (path: string): Promise<number> => {
+    let calls = 0;
+    while ((await statusOf(path)) !== 429) calls += 1;
+    return calls;
   };
-  expect(await from.say(receiver.angelId, 'Uno')).toMatchObject({ ok: true, seq: 1 });
-  await hasCome([1]);
+  const most = await untilRefused('/api/users/logout');
+  expect(most).toBeLessThanOrEqual(60);
   await redis.stop();
-  expect(await from.say(receiver.angelId, 'Due')).toMatchObject({ ok: true, seq: 2 });
-  expect(await from.say(receiver.angelId, 'Tre')).toMatchObject({ ok: true, seq: 3 });
+  expect(await statusOf('/api/users/logout')).toBe(429);
+  expect(await untilRefused('/api/users/verify')).toBeGreaterThan(0);
   redis = await startRedis(redisPort);
-  await hasCome([1, 2, 3]);
-  expect(to.faults).toEqual([]);
-  from.close();
-}, 90_000);
+}, 60_000);
