@@ -19,6 +19,8 @@ const MOST_NESTING = 20;
 /** What is read of a text: a reply is above the mails that it quotes. The reply parser needs more than linear time. */
 const MOST_CHARACTERS = 100_000;
 const MOST_LINES = 2_000;
+/** A line of a reply is shorter; quotes are not looked for in a text with a longer one. */
+const LONGEST_LINE = 2_000;
 /** Empty lines in a row that are read: more are layout. */
 const MOST_EMPTY_LINES = 2;
 const BULK = /^(?:bulk|list|junk|auto_reply)$/i;
@@ -69,6 +71,12 @@ function beginningOf(text: string): string {
   return lines.join('\n');
 }
 
+/** The text without quotes and signature. */
+function ownText(text: string): string {
+  if (text.split('\n').some(({ length }) => length > LONGEST_LINE)) return text;
+  return new EmailReplyParser().read(text).getVisibleText();
+}
+
 /**
  * Parses a raw MIME message. Throws when its parts are nested too deep for a real mail. Called in the process that
  * parses mails.
@@ -77,10 +85,9 @@ export async function parseMail(mime: Uint8Array): Promise<ParsedMail> {
   const mail = await PostalMime.parse(mime, { maxNestingDepth: MOST_NESTING });
   // Some mail programs send HTML only; quotes in the HTML become quotes in the plain text.
   const body = mail.text ?? (await textOfHtml(mail.html ?? ''));
-  const written = new EmailReplyParser().read(beginningOf(body)).getVisibleText();
   return {
     from: mail.from?.address ?? '',
-    text: written.trim(),
+    text: ownText(beginningOf(body)).trim(),
     messageId: mail.messageId?.slice(0, LONGEST_ID) ?? null,
     attachments: filesOf(mail),
     automatic: isAutomatic(mail),

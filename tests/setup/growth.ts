@@ -2,9 +2,10 @@
 const LENGTHS = [32, 256, 2_048, 16_384] as const;
 /** Linear work takes 8 times as long for the next length, quadratic work 64 times. */
 const BOUND = 24;
-/** Shorter work is below the resolution of the measurement. */
-const RESOLUTION_MS = 0.05;
-const RUNS = 5;
+/** The processor's clock may advance in steps of ten milliseconds: shorter work is not measured. */
+const RESOLUTION_MS = 20;
+const LONG_RUNS = 2;
+const SHORT_RUNS = 16;
 
 export type Work = (input: string) => unknown;
 
@@ -21,8 +22,15 @@ async function cost(work: Work, input: string): Promise<number> {
 
 async function leastCost(work: Work, input: string): Promise<number> {
   let least = Infinity;
-  for (let run = 0; run < RUNS; run += 1) least = Math.min(least, await cost(work, input));
-  return Math.max(least, RESOLUTION_MS);
+  for (let run = 0; run < LONG_RUNS; run += 1) least = Math.min(least, await cost(work, input));
+  return least;
+}
+
+async function meanCost(work: Work, input: string): Promise<number> {
+  const all = async (): Promise<void> => {
+    for (let run = 0; run < SHORT_RUNS; run += 1) await work(input);
+  };
+  return (await cost(all, input)) / SHORT_RUNS;
 }
 
 /** Ends with a character that most patterns refuse. */
@@ -38,9 +46,10 @@ export async function excessiveGrowth(work: Work, attack: Attack): Promise<numbe
   let shorter = inputOf(attack, 1);
   for (const length of LENGTHS) {
     const longer = inputOf(attack, length);
-    if ((await cost(work, longer)) > BOUND * RESOLUTION_MS) {
-      const factor = (await leastCost(work, longer)) / (await leastCost(work, shorter));
-      if (factor > BOUND) return Math.round(factor);
+    if ((await cost(work, longer)) > RESOLUTION_MS) {
+      const least = await leastCost(work, longer);
+      const factor = least / (await meanCost(work, shorter));
+      if (least > RESOLUTION_MS && factor > BOUND) return Math.round(factor);
     }
     shorter = longer;
   }

@@ -4,6 +4,8 @@ import { deskDispatch } from '#tests/setup/desk-dispatch.ts';
 type Asked = {
   readonly token?: string | undefined;
   readonly body?: unknown;
+  /** Sent as it is, in place of `body` as JSON. */
+  readonly raw?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly origin?: string | null;
@@ -27,7 +29,7 @@ export async function askDesk(key: string, { token, body = {}, params = {}, ...r
       ...(rest.purpose === undefined ? {} : { 'x-purpose': encodeURIComponent(rest.purpose) }),
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    ...(method === 'GET' ? {} : { body: rest.raw ?? JSON.stringify(body) }),
   });
   const search = new URLSearchParams(rest.query).toString();
   const response = await deskDispatch({ request, path, search, address: '127.0.0.9' });

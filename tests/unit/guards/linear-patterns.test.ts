@@ -12,21 +12,21 @@ import { sourceFiles, sourcePatterns } from '#tests/setup/source-patterns.ts';
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** The plain texts in a pattern: those by which an attack makes it begin again and again. */
-function termsOf({ source }: RegExp): readonly string[] {
+function plainTextsOf({ source }: RegExp): readonly string[] {
   const plain = source.replaceAll('\\/', '/').replace(/\\[a-z](?:\{[^}]*\})?/gi, ' ');
-  return plain.split(/[()[\]{}|*+?.^$\\ ]+/).filter((term) => term.length > 1);
+  return plain.split(/[()[\]{}|*+?.^$\\ ]+/).filter((text) => text.length > 1);
 }
 
-/** Fixed parts of the pattern, alone and after its first one. */
+/** Texts of the pattern, alone and after its first one. */
 function attacksOn(pattern: RegExp): readonly Attack[] {
-  const terms = [...new Set(termsOf(pattern))].slice(0, 6);
-  const [head = ''] = terms;
-  const own = terms.flatMap((term): Attack[] => [
-    { unit: term },
-    { unit: `${term} ` },
-    { unit: `${term}(` },
-    { unit: `${term}>` },
-    { head, unit: term },
+  const texts = [...new Set(plainTextsOf(pattern))].slice(0, 6);
+  const [head = ''] = texts;
+  const own = texts.flatMap((text): Attack[] => [
+    { unit: text },
+    { unit: `${text} ` },
+    { unit: `${text}(` },
+    { unit: `${text}>` },
+    { head, unit: text },
   ]);
   return [...ATTACKS.map((unit) => ({ unit })), ...own];
 }
