@@ -16,6 +16,7 @@ export const portrait: BrandPortrait = {
     clothes: ['--kraft-50', '--vinyl-800', '--blue-500', '--mustard-400', '--brick-500'],
     dyes: ['--blue-500', '--brick-500'],
   },
+  shade: 'dots',
   scenes,
 };
 

@@ -15,6 +15,8 @@ export const portrait: BrandPortrait = {
     clothes: ['--enamel-50', '--green-600', '--ochre-400', '--signal-500', '--slate-600'],
     dyes: ['--signal-500', '--green-600'],
   },
+  line: 4.5,
+  shade: 'flat',
   scenes,
 };
 

@@ -22,6 +22,7 @@ export const portrait: BrandPortrait = {
     ],
     dyes: ['--campari-700', '--sea-600'],
   },
+  shade: 'flat',
   scenes,
 };
 

@@ -15,6 +15,7 @@ export const portrait: BrandPortrait = {
     clothes: ['--plaster-100', '--ember-400', '--saffron-400', '--azulejo-500', '--ember-700'],
     dyes: ['--ember-600', '--azulejo-700'],
   },
+  shade: 'strong',
   scenes,
 };
 

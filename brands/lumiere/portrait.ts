@@ -16,6 +16,8 @@ export const portrait: BrandPortrait = {
     dyes: ['--blush-600', '--stone-500'],
   },
   inkOnly: true,
+  line: 2.6,
+  shade: 'none',
   scenes,
 };
 

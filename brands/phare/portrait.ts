@@ -16,6 +16,7 @@ export const portrait: BrandPortrait = {
     clothes: ['--fog-50', '--sea-700', '--lamp-400', '--buoy-600', '--night-600', '--glaz-200'],
     dyes: ['--sea-600', '--buoy-600'],
   },
+  shade: 'flat',
   scenes,
 };
 

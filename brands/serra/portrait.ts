@@ -16,6 +16,8 @@ export const portrait: BrandPortrait = {
     clothes: ['--mist-50', '--hibiscus-400', '--palm-500', '--citron-400', '--copper-500'],
     dyes: ['--hibiscus-600', '--copper-500'],
   },
+  line: 3,
+  shade: 'hatch',
   scenes,
 };
 

@@ -16,6 +16,8 @@ export const portrait: BrandPortrait = {
     dyes: ['--peri-600', '--coral-400'],
   },
   sticker: true,
+  line: 5,
+  shade: 'none',
   scenes,
 };
 

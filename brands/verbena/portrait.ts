@@ -15,6 +15,7 @@ export const portrait: BrandPortrait = {
     clothes: ['--rosa-50', '--fresa-600', '--limon-400', '--menta-500', '--mora-600'],
     dyes: ['--mora-600', '--fresa-600'],
   },
+  shade: 'dots',
   scenes,
 };
 

@@ -15,6 +15,8 @@ export const portrait: BrandPortrait = {
     clothes: ['--label-100', '--wine-500', '--brass-400', '--olive-500', '--soda-600'],
     dyes: ['--wine-500', '--orange-400'],
   },
+  line: 3.4,
+  shade: 'hatch',
   scenes,
 };
 

@@ -38,7 +38,7 @@ const answerApi = getRequestListener(
     if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
       return serveCurrentPicture(request, resolved.brand);
     }
-    return servePhoto(request);
+    return servePhoto(request, resolved.kind === 'brand' ? resolved.brand : undefined);
   },
   { overrideGlobalObjects: false },
 );

@@ -15,9 +15,9 @@ const missing = (): Response =>
 
 /**
  * Serves `/photos/{key}.webp` and its variants. Only approved pictures are in the public part of the store.
- * The picture under a key never changes, so browsers may cache it forever.
+ * The picture under a key never changes on a host, so browsers may cache it forever.
  */
-export async function servePhoto(request: Request): Promise<Response> {
+export async function servePhoto(request: Request, brand?: Brand): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return missing();
   const [, key, suffix = ''] = PATH.exec(new URL(request.url).pathname) ?? [];
   if (key === undefined || !isSuffix(suffix)) return missing();
@@ -25,7 +25,7 @@ export async function servePhoto(request: Request): Promise<Response> {
   if (request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers: { etag, 'cache-control': FOREVER } });
   }
-  const bytes = await publicVariant(key, suffix);
+  const bytes = await publicVariant(key, suffix, brand?.id);
   return bytes === null ? missing() : picture(request, bytes, suffix, FOREVER, { etag });
 }
 
@@ -44,7 +44,7 @@ export async function serveCurrentPicture(request: Request, brand: Brand): Promi
     orderBy: [{ isDefault: 'desc' }, { position: 'asc' }],
     select: { objectKey: true },
   });
-  const bytes = photo ? await publicVariant(photo.objectKey, '.jpg') : null;
+  const bytes = photo ? await publicVariant(photo.objectKey, '.jpg', brand.id) : null;
   return bytes === null ? missing() : picture(request, bytes, '.jpg', A_WHILE, {});
 }
 

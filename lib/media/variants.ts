@@ -1,6 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
+import { brandIds, type BrandId } from '../brands/brand-ids.ts';
+import { db } from '../db/client.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { photoStore } from './photo-store.ts';
+import { portraitImage } from './portraits/draw-portrait.ts';
+import { portraitFile, readPortraitKey, type PortraitName } from './portraits/portrait-key.ts';
 
 /** Pictures have three sizes and, when requested by name, two more formats; all are made from `.webp`. */
 export const variants = {
@@ -25,17 +29,48 @@ const making = singleton('photo-variants', () => new Map<string, Promise<Buffer 
 
 /**
  * The bytes of a variant of a public picture, made from the original on first request and then stored; null
- * when there is no such picture. Encoding runs on the image library's own threads.
+ * when there is no such picture. A drawn portrait has no original: it is drawn in the style of `brand`, or else
+ * of its own. Encoding runs on the image library's own threads.
  */
-export async function publicVariant(objectKey: string, suffix: Suffix): Promise<Buffer | null> {
-  const name = `public/${objectKey}${suffix}`;
+export async function publicVariant(
+  objectKey: string,
+  suffix: Suffix,
+  brand?: BrandId,
+): Promise<Buffer | null> {
+  const portrait = readPortraitKey(objectKey, brand);
+  const file = portrait === null ? objectKey : portraitFile(objectKey, portrait.portraitBrand);
+  const name = `public/${file}${suffix}`;
   const stored = await photoStore().get(name);
-  if (stored !== null || suffix === '.webp') return stored;
+  if (stored !== null || (suffix === '.webp' && portrait === null)) return stored;
   const under = making.get(name);
   if (under !== undefined) return under;
-  const work = make(objectKey, suffix).finally(() => making.delete(name));
+  const work = (
+    portrait === null ? make(objectKey, suffix) : draw(portrait, objectKey, name, suffix)
+  ).finally(() => making.delete(name));
   making.set(name, work);
   return work;
+}
+
+function isShown(objectKey: string): Promise<boolean> {
+  return db()
+    .photo.count({ where: { objectKey, state: 'approved' } })
+    .then((count) => count > 0);
+}
+
+async function draw(
+  portrait: PortraitName,
+  objectKey: string,
+  name: string,
+  suffix: Suffix,
+): Promise<Buffer | null> {
+  // Only the portraits of profiles: the key is readable, and anyone can write another.
+  if (!(await isShown(objectKey))) return null;
+  const { width, format, type } = variants[suffix];
+  const bytes = await encoders[format](portraitImage(portrait, width)).toBuffer();
+  await photoStore().put(name, bytes, type);
+  if (await isShown(objectKey)) return bytes;
+  await photoStore().remove([name]);
+  return null;
 }
 
 async function make(objectKey: string, suffix: Suffix): Promise<Buffer | null> {
@@ -63,5 +98,9 @@ export async function publishPhoto(objectKey: string, source: Buffer): Promise<v
 
 /** Every possible file name of a public picture, the source of the others first. */
 export function publicNames(objectKey: string): string[] {
-  return Object.keys(variants).map((suffix) => `public/${objectKey}${suffix}`);
+  const files =
+    readPortraitKey(objectKey) === null
+      ? [objectKey]
+      : [...new Set([objectKey, ...brandIds.map((brand) => portraitFile(objectKey, brand))])];
+  return files.flatMap((file) => Object.keys(variants).map((suffix) => `public/${file}${suffix}`));
 }

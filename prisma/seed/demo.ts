@@ -18,8 +18,12 @@ import {
   type LoginPlace,
 } from './world/logins.ts';
 import { seedConsents } from './world/consents.ts';
+import { seedContacts } from './world/contacts.ts';
 import { seedPurchases } from './world/login-purchases.ts';
-import { drawPortraits } from './world/portraits.ts';
+import { narratorOf, type Narrator } from './world/narrator.ts';
+import type { Describe } from './world/person.ts';
+import { portraitRows } from './world/portraits.ts';
+import { seedReviews } from './world/reviews.ts';
 import { crowdOf } from './world/crowd.ts';
 import { seedHosted } from './world/seed-hosted.ts';
 import { seedMembers } from './world/seed-members.ts';
@@ -46,23 +50,24 @@ export async function seedDemo(
   { crowd = CROWD, say = () => undefined }: DemoOptions = {},
 ): Promise<void> {
   let passwordHash = '';
+  const describeFor = describer();
   for (const [country, ofCountry] of Map.groupBy(brands, (brand) => brand.country)) {
     const towns = await townsOf(db, country);
     const { regionId, id: cityId } = towns.largestCity;
     const places = crowdOf(towns.regions, crowd, regionId, demoLogins.length);
-    const world = { towns, places, brands: ofCountry, copyOf };
+    const world = { towns, places, brands: ofCountry, describeFor };
     const hosted = await seedHosted(db, world, now);
     for (const brand of ofCountry) {
-      const copy = copyOf(brand);
-      const people = await seedMembers(db, { brand, copy, towns, places, hosted }, now);
-      if (people > 0) say(`${brand.name}: ${String(people)} members with their portraits`);
+      const describe = describeFor(brand);
+      const people = await seedMembers(db, { ...describe, brand, towns, places, hosted }, now);
+      if (people > 0) say(`${brand.name}: ${String(people)} members`);
       if (await hasConversations(db, brand.id)) continue;
       if ((await db.user.count({ where: { brandId: brand.id, email: demoEmail('free') } })) === 0) {
         passwordHash ||= await hashPassword(DEMO_PASSWORD);
-        await seedLogins(db, { brand, copy, regionId, cityId, passwordHash }, now);
+        await seedLogins(db, { ...describe, brand, regionId, cityId, passwordHash }, now);
       }
       await seedPurchases(db, brand.id, now);
-      await seedInboxes(db, brand, copy, now);
+      await seedInboxes(db, brand, describe.copy, now);
     }
   }
   await seedConsents(db);
@@ -78,19 +83,26 @@ async function hasConversations(db: PrismaClient, brandId: string): Promise<bool
   return (await db.conversation.count({ where: { openedBy } })) > 0;
 }
 
-function copyOf(brand: Brand): WorldCopy {
-  return COPY[brand.locales.default];
+/** The names and the narrator of a brand's language; brands of one language share the narrator. */
+function describer(): (brand: Brand) => Describe {
+  const narrators = new Map<Locale, Narrator>();
+  return ({ locales: { default: locale } }) => {
+    const narrate = narrators.get(locale) ?? narratorOf(locale);
+    narrators.set(locale, narrate);
+    return { copy: COPY[locale], narrate };
+  };
 }
 
 /** The logins of a brand with their portraits, all or none. */
 async function seedLogins(db: PrismaClient, where: LoginPlace, now: Date): Promise<void> {
-  const { brand } = where;
+  const { brand, copy } = where;
   await db.$transaction(
     async (tx) => {
       const logins: LoggedIn[] = [];
       for (const login of demoLogins) logins.push(await seedLogin(tx, login, where, now));
-      const sitters = logins.map((login) => ({ ...login, poses: 1 }));
-      await tx.photo.createMany({ data: await drawPortraits(brand.id, sitters, now) });
+      const sitters = logins.map((login) => ({ ...login, poses: 3 }));
+      await tx.photo.createMany({ data: portraitRows(brand.id, sitters, now) });
+      await seedReviews(tx, brand, copy, now);
       const ids = logins.map(({ profileId }) => profileId);
       await refreshListings(tx, ids, now);
     },
@@ -98,7 +110,7 @@ async function seedLogins(db: PrismaClient, where: LoginPlace, now: Date): Promi
   );
 }
 
-/** The conversations of a brand's logins, paid with what they bought, all or none. */
+/** The conversations and contacts of a brand's logins, paid with what they bought, all or none. */
 async function seedInboxes(
   db: PrismaClient,
   brand: Brand,
@@ -118,13 +130,9 @@ async function seedInboxes(
           include: { member: { select: { id: true } } },
         });
         const memberId = member?.id ?? '';
-        await seedConversations(
-          tx,
-          brand,
-          copy,
-          { login, memberId, profileId, gender, seeking },
-          now,
-        );
+        const writer = { login, memberId, profileId, gender, seeking };
+        await seedConversations(tx, brand, copy, writer, now);
+        await seedContacts(tx, brand, writer, now);
         await deriveLevel(tx, memberId, now);
       }
     },

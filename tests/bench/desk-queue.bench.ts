@@ -78,7 +78,13 @@ const browser = await chromium.launch({
 
 /** As large as stored photos, and with grain as real photos have. */
 async function photograph(seed: string): Promise<Buffer> {
-  const portrait = await drawPortrait({ seed, gender: 'woman', portraitBrand: BRAND, pose: 0 });
+  const portrait = await drawPortrait({
+    seed,
+    gender: 'woman',
+    age: 34,
+    portraitBrand: BRAND,
+    pose: 0,
+  });
   const grain = { width: 1000, height: 1000, channels: 3, background: '#808080' } as const;
   const noise = await sharp({
     create: { ...grain, noise: { type: 'gaussian', mean: 128, sigma: 30 } },

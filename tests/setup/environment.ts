@@ -5,7 +5,6 @@ Object.assign(process.env, {
   LOG_LEVEL: 'silent',
   DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/unit-tests-have-no-database',
   AUTO_MODERATE: '0',
-  DEMO_PORTRAITS: 'shared',
   TZ: 'UTC',
 });
 for (const name of ['REDIS_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_PORT', 'DATA_DIR']) {

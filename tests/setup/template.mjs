@@ -15,8 +15,6 @@ const SEEDS = {
   demo: { module: 'prisma/seed/main.ts', script: 'prisma/seed/main.ts' },
 };
 
-const DEMO = { DEMO_PORTRAITS: 'shared' };
-
 /**
  * Creates a template database once for each state of the sources: migrations, then the `reference` rows or
  * the whole `demo` world. Resolves to { name, dataDir }; `dataDir` contains its photos.
@@ -74,7 +72,7 @@ async function fill(url, kind, dataDir) {
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   await migrate(url);
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir, APP_ENV: 'test', LOG_LEVEL: 'warn', ...DEMO };
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, APP_ENV: 'test', LOG_LEVEL: 'warn' };
   const { code, output } = await run(node24(), [inRoot(SEEDS[kind].script)], { env });
   if (code !== 0) throw new Error(`the ${kind} template could not be filled:\n${output}`);
 }

@@ -2,6 +2,7 @@ import { db } from '../../db/client.ts';
 import { chatPicture } from '../../media/chat-picture-file.ts';
 import { privatePhotoName } from '../../media/photo-files.ts';
 import { photoStore } from '../../media/photo-store.ts';
+import { publicVariant } from '../../media/variants.ts';
 import type { Entry } from './zip-file.ts';
 
 async function shownPhotos(memberId: string): Promise<Entry[]> {
@@ -15,7 +16,7 @@ async function shownPhotos(memberId: string): Promise<Entry[]> {
       const name = `photos/${index + 1}`;
       const original = await photoStore().get(privatePhotoName(objectKey));
       if (original) return [{ name: `${name}.jpg`, bytes: original, packed: true }];
-      const shown = await photoStore().get(`public/${objectKey}.webp`);
+      const shown = await publicVariant(objectKey, '.webp');
       return shown ? [{ name: `${name}.webp`, bytes: shown, packed: true }] : [];
     }),
   );

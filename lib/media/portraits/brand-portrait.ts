@@ -14,12 +14,18 @@ export type PortraitPalette = PaletteNames;
 
 export type Painted = Readonly<{ palette: PortraitPalette; ground: string; shape: string }>;
 
+/** How shadows are drawn: as a flat tone, a strong flat tone, printed dots, engraved lines, or not at all. */
+export type ShadeStyle = 'flat' | 'strong' | 'dots' | 'hatch' | 'none';
+
 /** How a brand draws its demo portraits: `brands/<id>/portrait.ts`. */
 export interface BrandPortrait {
   readonly palette: PaletteNames;
-  /** Backgrounds behind the person as SVG, 720 by 960; the poses use them in turn. */
+  /** Backgrounds behind the person as SVG, 720 by 960; the close pictures use them in turn. */
   readonly scenes: (painted: Painted) => readonly string[];
-  /** Drawn in ink on paper: skin has the paper's colour, and hair the ink's unless it is blond, red or dyed. */
+  /** Width of the ink outline in pixels; none when missing. */
+  readonly line?: number;
+  readonly shade: ShadeStyle;
+  /** Drawn in ink on paper: skin has the paper's colour, and hair the ink's unless it is light. */
   readonly inkOnly?: true;
   /** With a white outline, like a cut-out sticker. */
   readonly sticker?: true;

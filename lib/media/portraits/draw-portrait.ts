@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import type { BrandId } from '../../brands/schema.ts';
-import { brandPortraits } from './brand-portraits.ts';
-import { drawLorelei, drawNotionists, type FigureInput } from './portrait-figure.ts';
-import { hairTones, skins, type HairTone, type PortraitGender } from './portrait-parts.ts';
 import { oklchToHex, parseTokens } from '../../brands/tokens.ts';
+import { tonePattern } from './body.ts';
 import type { PortraitPalette } from './brand-portrait.ts';
+import { brandPortraits } from './brand-portraits.ts';
+import type { Paint } from './paint.ts';
+import { personOf, type PersonTraits } from './person.ts';
+import { sceneOf } from './scenes/scene-of.ts';
+import { faded, lightness, mix, saturation, svg } from './svg.ts';
+import { chooser, hairColourOf, SKINS, type HairTone, type PortraitGender } from './traits.ts';
 
 const loaded = new Map<BrandId, PortraitPalette>();
 
@@ -14,7 +18,7 @@ const loaded = new Map<BrandId, PortraitPalette>();
 function portraitPalette(brand: BrandId): PortraitPalette {
   const known = loaded.get(brand);
   if (known !== undefined) return known;
-  const file = new URL(`../../../brands/${brand}/tokens.css`, import.meta.url);
+  const file = join(process.cwd(), 'brands', brand, 'tokens.css');
   const { light } = parseTokens(readFileSync(file, 'utf8'));
   const hex = (name: string): string => {
     const colour = light[name];
@@ -34,89 +38,101 @@ function portraitPalette(brand: BrandId): PortraitPalette {
 }
 
 export interface PortraitInput {
-  /** The same seed yields the same person in every pose. */
+  /** The same seed yields the same person in every picture. */
   seed: string;
   gender: PortraitGender;
+  age: number;
   portraitBrand: BrandId;
-  /** 0, 1, 2 …: different pictures of the person. */
+  /** 0, 1, 2 …: different pictures of the person; 0 is the close one. */
   pose: number;
   /** From the profile; chosen by the seed when undefined. */
   hair?: HairTone;
 }
 
-const tones = [
-  'black',
-  'brown',
-  'brown',
-  'brown',
-  'dark_blond',
-  'blond',
-  'red',
-  'coloured',
-] as const;
+const PORTRAIT_WIDTH = 720;
 
-/**
- * A portrait of a fictitious person for demo profiles: 720 by 960 WebP. Pure: the same input yields the same
- * file. Fast, weak compression, because the first start creates thousands of portraits.
- */
-export async function drawPortrait(input: PortraitInput): Promise<Buffer> {
-  return sharp(Buffer.from(portraitSvg(input)), { density: 72 })
-    .webp({ quality: 82, effort: 0 })
-    .toBuffer();
+const TONES = ['black', 'brown', 'brown', 'brown', 'dark_blond', 'blond', 'red'] as const;
+
+/** A portrait of a fictitious person for demo profiles, 3:4. Pure: the same input yields the same picture. */
+export function portraitImage(input: PortraitInput, width = PORTRAIT_WIDTH): Sharp {
+  return sharp(Buffer.from(portraitSvg(input)), { density: (72 * width) / PORTRAIT_WIDTH });
+}
+
+/** The same as WebP. */
+export function drawPortrait(input: PortraitInput, width = PORTRAIT_WIDTH): Promise<Buffer> {
+  return portraitImage(input, width).webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
 /** The same as SVG. */
-export function portraitSvg({ seed, gender, portraitBrand, pose, hair }: PortraitInput): string {
-  const palette = portraitPalette(portraitBrand);
-  const { inkOnly, scenes, sticker } = brandPortraits[portraitBrand];
-  const person = chooser(seed);
-  const moment = chooser(`${seed} ${String(pose)}`);
-  const tone = hair ?? person('tone', tones);
-  const first = person(
-    'ground',
-    palette.grounds.map((_, index) => index),
+export function portraitSvg(input: PortraitInput): string {
+  const { seed, gender, age, portraitBrand, pose } = input;
+  const tone = input.hair ?? chooser(seed)('tone', TONES);
+  const person = personOf(seed, gender, age, tone);
+  const paint = paintOf({ ...input, hair: tone }, person);
+  const { scenes, sticker } = brandPortraits[portraitBrand];
+  const { palette, ground, shape } = paint;
+  const backs = scenes({ palette, ground, shape });
+  const back = backs[(person.choose('scene', [0, 1, 2, 3]) + pose) % backs.length] ?? '';
+  const scene = { person, pose, back, moment: chooser(`${seed} ${String(pose)}`) };
+  const { behind, figure, front } = sceneOf({ ...scene, paint });
+  const margin = sticker ? sceneOf({ ...scene, paint: whiteOf(paint) }).figure : '';
+  const picture = svg`<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" viewBox="0 0 720 960">${tonePattern(paint)}<path d="M0 0h720v960H0z" fill="${ground}"/>${behind}${margin}${figure}${front}</svg>`;
+  return brandPortraits[portraitBrand].inkOnly ? inked(picture, palette) : picture;
+}
+
+/** With the colours of things faded, so that only the brand's own remain. */
+function inked(picture: string, { clothes, grounds, dyes }: PortraitPalette): string {
+  const own = new Set([...clothes, ...grounds.flat(), ...dyes]);
+  return picture.replaceAll(/#[0-9a-f]{6}/g, (colour) =>
+    own.has(colour) || saturation(colour) < 0.26 ? colour : faded(colour, 0.8),
   );
-  const [ground, shape] = palette.grounds[(first + pose) % palette.grounds.length] ?? ['', ''];
-  const figure: FigureInput = {
-    gender,
-    person,
-    moment,
-    ink: palette.ink,
-    hairColour: hairColour(portraitBrand, tone, person),
-    skin: inkOnly ? palette.paper : person('skin', skins),
-    clothes: moment(
-      'clothes',
-      palette.clothes.filter((colour) => colour !== shape && colour !== ground),
-    ),
-  };
-  const draw = person('hand', [drawLorelei, drawNotionists]);
-  const drawn = draw(figure);
-  // A sticker's white margin: the figure once more below itself, with an outline.
-  const margin = sticker
-    ? `<g stroke="#fff" stroke-width="46" stroke-linejoin="round">${drawn}</g>`
-    : '';
-  const turn = moment('turn', ['', 'translate(720 0) scale(-1 1)']);
-  const near = [1, 1.08, 0.95][pose % 3] ?? 1;
-  const baseTransform = `translate(360 960) scale(${String(near)}) translate(-360 -960)`;
-  const behind = scenes({ palette, ground, shape });
-  const scene = behind[(person('scene', [0, 1, 2, 3]) + pose) % behind.length] ?? '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" viewBox="0 0 720 960"><path d="M0 0h720v960H0z" fill="${ground}"/>${scene}<g transform="${turn} ${baseTransform}" fill="none">${margin}${drawn}</g></svg>`;
 }
 
-function hairColour(brand: BrandId, tone: HairTone, person: FigureInput['person']): string {
-  const palette = portraitPalette(brand);
-  if (tone === 'coloured') return person('dye', palette.dyes);
-  // In the ink style only blond and red hair differ from the ink's colour.
-  if (brandPortraits[brand].inkOnly && tone !== 'blond' && tone !== 'red') return palette.ink;
-  return person('shade', hairTones[tone]);
+/** All in white with a broad outline: the margin of a cut-out sticker. */
+function whiteOf(paint: Paint): Paint {
+  const white = '#ffffff';
+  const drawn = { ink: white, skin: white, skinShade: white, hair: white, hairShade: white };
+  const worn = { top: white, topShade: white, second: white, accent: white, lips: white };
+  return { ...paint, ...drawn, ...worn, line: 24, shade: 'none' };
 }
 
-/** Picks by a hash of seed and label, so that adding a choice does not change any other. */
-function chooser(seed: string): FigureInput['person'] {
-  return (label, choices) => {
-    const digest = createHash('sha256').update(`${seed}/${label}`).digest();
-    const choice = choices[digest.readUInt32BE(0) % choices.length];
-    if (choice === undefined) throw new Error(`nothing to choose from for ${label}`);
-    return choice;
+function paintOf(
+  { portraitBrand, pose, hair, seed }: PortraitInput & { readonly hair: HairTone },
+  person: PersonTraits,
+): Paint {
+  const palette = portraitPalette(portraitBrand);
+  const { inkOnly, line = 0, shade } = brandPortraits[portraitBrand];
+  const { choose } = person;
+  const { ink, paper, grounds, clothes } = palette;
+  const moment = chooser(`${seed} ${String(pose)}`);
+  const first = choose('ground', [...grounds.keys()]);
+  const [ground, shape] = grounds[(first + pose) % grounds.length] ?? [paper, ink];
+  const fitting = clothes.filter((colour) => colour !== ground && colour !== shape);
+  const top = moment('clothes', fitting);
+  const others = clothes.filter((colour) => colour !== top);
+  const [warm, warmShade] = SKINS[person.skin] ?? SKINS[0];
+  const toned = hairColourOf(hair, person.greying, palette.dyes, choose);
+  const hairInk = person.greying > 1 || lightness(toned) > 0.5 ? toned : ink;
+  const skin = inkOnly ? mix(paper, warm, 0.35) : warm;
+  const own = inkOnly ? hairInk : toned;
+  return {
+    palette,
+    ground,
+    shape,
+    ink,
+    paper,
+    skin,
+    skinShade: inkOnly ? mix(skin, ink, 0.18) : warmShade,
+    hair: own,
+    hairShade: mix(own, lightness(own) < 0.16 ? '#6a5a55' : ink, lightness(own) > 0.7 ? 0.14 : 0.3),
+    lips: inkOnly
+      ? choose('dye', palette.dyes)
+      : choose('lips', ['#b8323f', '#c4525a', '#a83a4f', '#cf5a4a']),
+    top,
+    topShade: mix(top, ink, 0.2),
+    second: moment('second', others),
+    accent: moment('accent', others),
+    line,
+    shade,
   };
 }

@@ -6,6 +6,7 @@ import { after, DAY, HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
 import { newId, newPublicId } from '../../../lib/kernel/ids.ts';
 import { townsOf, type Towns } from '../world/cities.ts';
 import { inhabitant, profileOf, type Inhabitant } from '../world/inhabitant.ts';
+import type { Narrator } from '../world/narrator.ts';
 import { randomOf, type Random } from '../world/random.ts';
 import { copyOf, sizeOf } from './cast.ts';
 import { TRIED } from './versions.ts';
@@ -61,6 +62,9 @@ function arrival(random: Random, from: Date, now: Date): Date {
   return at < after(now, -HOUR) ? at : after(at, -random.between(1, 6) * DAY);
 }
 
+/** They have not written anything about themselves yet. */
+const silent: Narrator = () => ({ about: '', lookingFor: '' });
+
 function newcomer(home: Home, index: number, count: number): Newcomer {
   const { brand, towns, versions, arms, now } = home;
   const seed = `${brand.id} n${String(index)}`;
@@ -70,7 +74,7 @@ function newcomer(home: Home, index: number, count: number): Newcomer {
   const gender = random.chance(0.5) ? 'man' : 'woman';
   const seeking = random.chance(0.86) ? (gender === 'man' ? 'woman' : 'man') : gender;
   const place = { regionId: region.id, kind: 'member', gender, seeking } as const;
-  const person = inhabitant({ copy: copyOf(brand), towns, seed }, place, now);
+  const person = inhabitant({ copy: copyOf(brand), narrate: silent, towns, seed }, place, now);
   const since = arrival(random, tried?.startedAt ?? after(now, -WEEKS * 7 * DAY), now);
   const flowCode = tried ? TRIED.code : random.pick(FLOWS);
   const challenged = tried !== undefined && random.chance(0.5);

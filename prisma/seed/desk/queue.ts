@@ -29,7 +29,7 @@ const ago = (now: Date, hours: number): Date => after(now, -hours * HOUR);
 
 async function upload({ brand, now }: SeedContext, who: SeedMember, seed: string, hours: number) {
   const gender = who.gender === 'man' ? 'man' : 'woman';
-  const bytes = await drawPortrait({ seed, gender, portraitBrand: brand.id, pose: 0 });
+  const bytes = await drawPortrait({ seed, gender, age: 38, portraitBrand: brand.id, pose: 0 });
   return uploadPhoto({ member: who, bytes, now: ago(now, hours) });
 }
 
@@ -175,7 +175,8 @@ async function chatPhotos({ db, brand, people, now }: SeedContext): Promise<void
     const drawn = {
       seed: `${brand.id} sent ${String(index)}`,
       portraitBrand: brand.id,
-      pose: 0,
+      age: 34,
+      pose: 1,
     } as const;
     const picture = await drawPortrait({ ...drawn, gender: gender === 'man' ? 'man' : 'woman' });
     const createdAt = ago(now, 0.3 + index * 0.8);

@@ -9,13 +9,17 @@ import type { DemoLogin } from './logins.ts';
 import type { WorldCopy } from './world-copy.ts';
 
 /** The credit bucket that pays for each login's messages, at the price the member would have paid. */
-const PURSES: Readonly<Partial<Record<DemoLogin, CreditBucket>>> = {
+const PURSES: Readonly<Record<DemoLogin, CreditBucket>> = {
+  free: 'free',
+  verified: 'free',
   paid: 'bought',
   vip: 'subscription',
   anna: 'free',
 };
+/** They have received a first message and not answered it yet. */
+const UNANSWERED: readonly DemoLogin[] = ['free', 'verified'];
 
-type Writer = {
+export type Writer = {
   readonly login: DemoLogin;
   readonly memberId: string;
   readonly profileId: string;
@@ -41,7 +45,7 @@ export async function seedConversations(
   now: Date,
 ): Promise<void> {
   const purse = PURSES[login.login];
-  if (purse === undefined) return;
+  const isUnanswered = UNANSWERED.includes(login.login);
   const peers = await tx.profile.findMany({
     where: {
       listings: { some: { brandId: brand.id } },
@@ -55,9 +59,10 @@ export async function seedConversations(
     select: { id: true, kind: true, answeredBy: true },
   });
   const some = [...new Set([peers.at(0), peers.at(-1), peers.at(1), peers.at(2)])];
+  const conversations = isUnanswered ? copy.conversations.slice(-1) : copy.conversations;
   // The oldest first, so that the credit history is in the order of its dates.
-  for (const [index, lines] of [...copy.conversations.entries()].toReversed()) {
-    const peer = some[index];
+  for (const [index, lines] of [...conversations.entries()].toReversed()) {
+    const peer = isUnanswered ? some[1] : some[index];
     if (peer)
       await seedConversation(
         tx,
@@ -131,7 +136,7 @@ async function seedConversation(tx: Db, conversation: SeedConversation, now: Dat
       idClient: newId(at(seq).getTime()),
       ...(own && { bucket: purse, cost }),
       ...(!own && peer.kind === 'hosted' && { answeredBy: 'script' }),
-      open: own ? peer.kind === 'hosted' : login.login !== 'anna',
+      open: own ? peer.kind === 'hosted' : purse !== 'free',
     })),
   });
   const inbox = await tx.inbox.upsert({

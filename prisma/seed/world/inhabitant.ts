@@ -2,10 +2,9 @@ import { DAY, HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
 import { newId, newPublicId } from '../../../lib/kernel/ids.ts';
 import type { Towns } from './cities.ts';
 import type { Place } from './crowd.ts';
-import { describePerson, type Person } from './person.ts';
+import { describePerson, type Describe, type Person } from './person.ts';
 import { posesOf, type Sitter } from './portraits.ts';
 import { randomOf, type Random } from './random.ts';
-import type { WorldCopy } from './world-copy.ts';
 
 const IDLE = [5 * MINUTE, 2 * HOUR, 20 * HOUR, 3 * DAY, 6 * DAY, 12 * DAY, 25 * DAY, 50 * DAY];
 
@@ -20,15 +19,19 @@ export type Inhabitant = Place &
     readonly random: Random;
   };
 
-type Home = { readonly copy: WorldCopy; readonly towns: Towns; readonly seed: string };
+type Home = Describe & { readonly towns: Towns; readonly seed: string };
 
 /** Generates a profile for a place from a seed. */
-export function inhabitant({ copy, towns, seed }: Home, place: Place, now: Date): Inhabitant {
+export function inhabitant(
+  { towns, seed, ...describe }: Home,
+  place: Place,
+  now: Date,
+): Inhabitant {
   const random = randomOf(seed);
   const since = new Date(now.getTime() - random.between(1, 400) * DAY);
   return {
     ...place,
-    ...describePerson(random, copy, place.gender, place.seeking),
+    ...describePerson(random, describe, place.gender, place.seeking),
     seed,
     since,
     random,
@@ -64,7 +67,7 @@ export function profileOf(person: Inhabitant, country: string) {
   };
 }
 
-/** Input for drawing a profile's portraits. */
-export function sitterOf({ profileId, seed, gender, hairColor, kind }: Inhabitant): Sitter {
-  return { profileId, seed, gender, hairColor, poses: posesOf(seed, kind) };
+/** What a profile's portraits are drawn from. */
+export function sitterOf({ profileId, seed, gender, age, hairColor, kind }: Inhabitant): Sitter {
+  return { profileId, seed, gender, age, hairColor, poses: posesOf(seed, kind) };
 }

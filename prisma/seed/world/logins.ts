@@ -6,9 +6,8 @@ import type { Db } from '../../../lib/db/client.ts';
 import { currentFlow } from '../../../lib/flows/queries.ts';
 import { after, DAY, HOUR } from '../../../lib/kernel/clock.ts';
 import { CHOICES } from './consents.ts';
-import { describePerson, type Person } from './person.ts';
+import { describePerson, type Describe, type Person } from './person.ts';
 import { randomOf } from './random.ts';
-import type { WorldCopy } from './world-copy.ts';
 
 export const DEMO_PASSWORD = 'Amarena-demo-2026';
 
@@ -28,9 +27,8 @@ export type LoggedIn = Person & {
   readonly profileId: string;
 };
 
-export type LoginPlace = {
+export type LoginPlace = Describe & {
   readonly brand: Brand;
-  readonly copy: WorldCopy;
   readonly regionId: number;
   readonly cityId: number;
   readonly passwordHash: string;
@@ -46,17 +44,16 @@ export async function seedLogin(
   where: LoginPlace,
   now: Date,
 ): Promise<LoggedIn> {
-  const { brand, copy, regionId, cityId, passwordHash } = where;
+  const { brand, regionId, cityId, passwordHash } = where;
   const since = after(now, -MEMBER_MS);
   const seed = `${brand.id} ${login}`;
   const isWoman = login === 'anna';
-  const described = describePerson(
+  const person = describePerson(
     randomOf(seed),
-    copy,
+    where,
     isWoman ? 'woman' : 'man',
     isWoman ? 'man' : 'woman',
   );
-  const person = { ...described, screenName: isWoman ? 'Anna' : described.screenName };
   const flow = await currentFlow(brand.id, '7');
   const locale = brand.locales.default;
   const texts = await consentTextsFor(brand, locale);

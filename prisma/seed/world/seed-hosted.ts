@@ -4,8 +4,8 @@ import type { Answerer } from '../../../lib/db/generated/enums.ts';
 import type { Towns } from './cities.ts';
 import type { Place } from './crowd.ts';
 import { inhabitant, profileOf, sitterOf } from './inhabitant.ts';
-import { drawPortraits } from './portraits.ts';
-import type { WorldCopy } from './world-copy.ts';
+import type { Describe } from './person.ts';
+import { portraitRows } from './portraits.ts';
 
 const ANSWERERS: Answerer[][] = [
   ['script'],
@@ -20,12 +20,12 @@ type Country = {
   readonly brands: readonly Brand[];
   readonly towns: Towns;
   readonly places: readonly Place[];
-  readonly copyOf: (brand: Brand) => WorldCopy;
+  readonly describeFor: (brand: Brand) => Describe;
 };
 
 /**
- * Creates a country's hosted profiles, which all its brands show. Each is drawn in the style of one of the
- * brands in turn, so that a further brand needs no further portraits. Returns their ids, new or existing.
+ * Creates a country's hosted profiles, which all its brands show, each in its own style. Returns their ids, new
+ * or existing.
  */
 export async function seedHosted(db: PrismaClient, world: Country, now: Date): Promise<string[]> {
   const { brands, places } = world;
@@ -37,23 +37,13 @@ export async function seedHosted(db: PrismaClient, world: Country, now: Date): P
     select: { id: true },
   });
   if (there.length > 0) return there.map(({ id }) => id);
+  const describe = world.describeFor(first);
   const people = places
     .filter(({ kind }) => kind === 'hosted')
     .map((place, index) => {
-      const portraitBrand = brands[index % brands.length] ?? first;
-      const home = {
-        ...world,
-        copy: world.copyOf(portraitBrand),
-        seed: `${country} ${String(index)}`,
-      };
-      return { portraitBrand, ...inhabitant(home, place, now) };
+      const home = { ...describe, towns: world.towns, seed: `${country} ${String(index)}` };
+      return inhabitant(home, place, now);
     });
-  const photos = await Promise.all(
-    brands.map((brand) => {
-      const own = people.filter(({ portraitBrand }) => portraitBrand.id === brand.id);
-      return drawPortraits(brand.id, own.map(sitterOf), now);
-    }),
-  );
   await db.$transaction([
     db.profile.createMany({
       data: people.map((person) => ({
@@ -62,7 +52,7 @@ export async function seedHosted(db: PrismaClient, world: Country, now: Date): P
         persona: { voice: person.random.pick(VOICES), likes: person.lookingFor },
       })),
     }),
-    db.photo.createMany({ data: photos.flat() }),
+    db.photo.createMany({ data: portraitRows(first.id, people.map(sitterOf), now) }),
   ]);
   return people.map(({ profileId }) => profileId);
 }

@@ -6,12 +6,11 @@ import { newId, newPublicId } from '../../../lib/kernel/ids.ts';
 import type { Towns } from './cities.ts';
 import type { Place } from './crowd.ts';
 import { inhabitant, profileOf, sitterOf, type Inhabitant } from './inhabitant.ts';
-import { drawPortraits } from './portraits.ts';
-import type { WorldCopy } from './world-copy.ts';
+import type { Describe } from './person.ts';
+import { portraitRows } from './portraits.ts';
 
-type Crowd = {
+type Crowd = Describe & {
   readonly brand: Brand;
-  readonly copy: WorldCopy;
   readonly towns: Towns;
   readonly places: readonly Place[];
   /** The hosted profiles of the country, which a new brand also lists. */
@@ -36,7 +35,6 @@ export async function seedMembers(db: PrismaClient, crowd: Crowd, now: Date): Pr
       const person = inhabitant({ ...crowd, seed: seedOf(brand, index) }, place, now);
       return { ...person, memberId: newId(person.since.getTime()) };
     });
-  const photos = await drawPortraits(brand.id, people.map(sitterOf), now);
   await db.$transaction(
     async (tx) => {
       await tx.user.createMany({ data: people.map((person) => memberRow(brand, person, now)) });
@@ -49,7 +47,7 @@ export async function seedMembers(db: PrismaClient, crowd: Crowd, now: Date): Pr
           lastActiveAt: new Date(now.getTime() - person.idleMs),
         })),
       });
-      await tx.photo.createMany({ data: photos });
+      await tx.photo.createMany({ data: portraitRows(brand.id, people.map(sitterOf), now) });
       const ids = people.map(({ profileId }) => profileId);
       await refreshListings(tx, ids, now);
       await listHosted(tx, brand.id, hosted, now);

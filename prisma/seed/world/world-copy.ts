@@ -1,14 +1,12 @@
-/** Texts of a country's demo profiles. The parts are written so that any combination reads as one person. */
+/** First names, by the generation that bears them. */
+export type Names = { readonly younger: readonly string[]; readonly older: readonly string[] };
+
+/** Names and texts of a country's demo profiles; their descriptions are in `sentences/`. */
 export type WorldCopy = {
-  readonly women: readonly string[];
-  readonly men: readonly string[];
-  /** One of each, in this order, makes a description; some profiles omit one. */
-  readonly openings: readonly string[];
-  readonly days: readonly string[];
-  readonly details: readonly string[];
-  readonly closings: readonly string[];
-  readonly lookingFor: readonly string[];
-  readonly terms: readonly string[];
-  /** Conversations between a hosted profile and a member: alternating, the other side begins. */
+  readonly women: Names;
+  readonly men: Names;
+  /** Conversations with a login: alternating, the other side begins. */
   readonly conversations: readonly (readonly string[])[];
+  /** Reviews of the service that members wrote: stars and text. */
+  readonly reviews: readonly (readonly [stars: number, text: string])[];
 };

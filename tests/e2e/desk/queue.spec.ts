@@ -19,6 +19,7 @@ async function drawn(seed: string, width = 720): Promise<Buffer> {
   const portrait = await drawPortrait({
     seed,
     gender: 'woman',
+    age: 34,
     portraitBrand: 'dolcevita',
     pose: 0,
   });

@@ -36,7 +36,7 @@ async function firstInQueue() {
 
 describe('a rejected picture', () => {
   const drawn = () =>
-    drawPortrait({ seed: 'Ida', gender: 'woman', portraitBrand: 'dolcevita', pose: 0 });
+    drawPortrait({ seed: 'Ida', gender: 'woman', age: 34, portraitBrand: 'dolcevita', pose: 0 });
 
   async function refused(): Promise<string> {
     const id = await photoOf(

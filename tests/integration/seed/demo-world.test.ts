@@ -1,12 +1,14 @@
 // [money §1 A flow decides cost] [money §3 Flow fields]
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { brandById, brands } from '#lib/brands/registry.ts';
+import { locales } from '#lib/brands/schema.ts';
 import { termsToAccept } from '#lib/consents/terms-to-accept.ts';
 import { db } from '#lib/db/client.ts';
 import { waitingTasks } from '#lib/hosted/waiting-tasks.ts';
 import { after, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { singleton } from '#lib/kernel/singleton.ts';
 import type { PhotoStore } from '#lib/media/photo-store.ts';
+import { publicNames, publicVariant } from '#lib/media/variants.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { renewalsWork } from '#lib/payments/renewals/renew.ts';
 import { renewalNoticesWork } from '#lib/payments/renewals/send-renewal-notices.ts';
@@ -20,6 +22,7 @@ import { demoEmail, demoLogins } from '../../../prisma/seed/world/logins.ts';
 import { simulatedBank } from '../../factories/simulated-bank.ts';
 import { settleNotices } from '../../factories/money-works.ts';
 import { seedReference } from '../../../prisma/seed/reference.ts';
+import { MOST_USES, readSentences } from '../../../prisma/seed/world/narrator.ts';
 
 const now = new Date();
 const stored = new Map<string, Buffer>();
@@ -78,11 +81,12 @@ test('the demo world is created once, with the promised logins and profiles', as
   };
   const get: PhotoStore['get'] = (name) => Promise.resolve(stored.get(name) ?? null);
   singleton<PhotoStore>('photo-store', () => ({ put, get, remove: () => Promise.resolve() }));
-  await seedDemo(db(), now, { crowd: 40 });
+  await seedDemo(db(), now, { crowd: 200 });
   const before = await counts([...REFERENCE, ...DEMO]);
-  await seedDemo(db(), now, { crowd: 40 });
+  await seedDemo(db(), now, { crowd: 200 });
   expect(await counts([...REFERENCE, ...DEMO])).toEqual(before);
-  expect(stored.size).toBe(before['photos']);
+  // A portrait is drawn when it is first asked for.
+  expect(stored.size).toBe(0);
 
   for (const brand of brands) {
     const brandId = brand.id;
@@ -115,6 +119,89 @@ test('the demo world is created once, with the promised logins and profiles', as
     having a.icebreakers + a.likes + a.free + a.subscription + a.bought <> sum(e.delta)`;
   expect(wrong).toEqual([]);
 }, 120_000);
+
+describe('the demo world', () => {
+  test('repeats no sentence more than six times, and leaves few profiles without one', async () => {
+    const listed = await db().profile.findMany({
+      where: { kind: { in: ['member', 'hosted'] }, listings: { some: {} } },
+      select: { about: true, lookingFor: true, screenName: true, country: true, gender: true },
+    });
+    expect(listed.length).toBeGreaterThan(300);
+    for (const locale of locales) {
+      for (const { text } of readSentences(locale)) {
+        const uses = listed.filter((one) => `${one.about} ${one.lookingFor}`.includes(text));
+        expect({ text, often: uses.length > MOST_USES }).toEqual({ text, often: false });
+      }
+    }
+    expect(listed.filter(({ about }) => about === '').length).toBeLessThan(listed.length / 20);
+    expect(listed.filter(({ screenName }) => /\d/.test(screenName))).toEqual([]);
+  });
+
+  test('names the woman of each brand’s logins differently', async () => {
+    const annas = await db().profile.findMany({
+      where: { member: { email: 'anna@demo.test' } },
+      select: { screenName: true },
+    });
+    expect(annas).toHaveLength(brands.length);
+    expect(new Set(annas.map(({ screenName }) => screenName)).size).toBe(brands.length);
+  });
+
+  test('gives every profile with a picture two to five', async () => {
+    const rows = await db().photo.groupBy({ by: ['profileId'], _count: true });
+    const counts = rows.map(({ _count }) => _count);
+    expect(Math.min(...counts)).toBe(2);
+    expect(Math.max(...counts)).toBe(5);
+  });
+
+  test('leaves no page of a login empty', async () => {
+    const logins = await db().profile.findMany({
+      where: { member: { passwordHash: { not: null } } },
+      select: { id: true, brandId: true },
+    });
+    expect(logins).toHaveLength(brands.length * 5);
+    for (const { id } of logins) {
+      const got = { participants: { some: { profileId: id } } };
+      const from = { not: id };
+      for (const kind of ['personal', 'like', 'visit'] as const) {
+        const where = { kind, senderId: from, conversation: got };
+        expect({ kind, id, some: (await db().message.count({ where })) > 0 }).toEqual({
+          kind,
+          id,
+          some: true,
+        });
+      }
+    }
+    for (const { id: brandId } of brands) {
+      const where = { brandId, state: 'approved' } as const;
+      expect(await db().review.count({ where })).toBe(5);
+      const matched = { matchedAt: { not: null }, brandId };
+      expect(await db().conversation.count({ where: matched })).toBe(2);
+    }
+    expect(await db().inbox.count({ where: { notifyAt: { not: null } } })).toBe(0);
+  });
+});
+
+test('a drawn portrait is served in the style of the brand that shows it, until it is removed', async () => {
+  const { objectKey } = await db().photo.findFirstOrThrow({
+    where: { profile: { kind: 'hosted', country: 'it' } },
+  });
+  const own = await publicVariant(objectKey, '-thumb.webp');
+  const elsewhere = await publicVariant(objectKey, '-thumb.webp', 'serra');
+  expect(own).not.toBeNull();
+  expect(elsewhere).not.toEqual(own);
+  expect(await publicVariant(objectKey, '-thumb.webp')).toEqual(own);
+  expect([...stored.keys()].every((name) => publicNames(objectKey).includes(name))).toBe(true);
+  stored.clear();
+  await db().photo.updateMany({
+    where: { objectKey },
+    data: { state: 'rejected', reason: 'minor', isDefault: false },
+  });
+  expect(await publicVariant(objectKey, '-thumb.webp')).toBeNull();
+  // The key is readable, and another one can be written.
+  const invented = objectKey.replace(/[0-9a-f]{12}/, '0123456789ab');
+  expect(await publicVariant(invented, '-card.webp')).toBeNull();
+  expect(stored.size).toBe(0);
+});
 
 // 64
 describe('the logins of the demo', () => {

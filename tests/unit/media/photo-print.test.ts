@@ -11,7 +11,7 @@ function apart(left: bigint | null, right: bigint | null): number {
 }
 
 const portrait = (seed: string, gender: 'man' | 'woman') =>
-  drawPortrait({ seed, gender, portraitBrand: 'dolcevita', pose: 0 });
+  drawPortrait({ seed, gender, age: 34, portraitBrand: 'dolcevita', pose: 0 });
 
 describe('the fingerprint of a picture', () => {
   test('changes little when it is scaled, compressed or brightened', async () => {

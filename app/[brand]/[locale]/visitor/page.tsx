@@ -7,6 +7,8 @@ import { listedMetadata } from '#app/page-metadata.ts';
 import { organizationData, StructuredData } from '#app/structured-data.tsx';
 import { homes } from '#components/brand/homes.ts';
 import { AuthLinks } from '#components/home/auth-links.tsx';
+import { DemoNote } from '#components/home/demo-note.tsx';
+import { arePeopleDrawn } from '#lib/media/portraits/are-people-drawn.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
@@ -19,15 +21,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function HomePage({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const Home = homes[brand.id];
+  // Waits for the request: the build does not know the deployment.
+  const reviews = await reviewsOfHome(brand, locale, prefix);
   return (
     <main id="content">
       <Home
         brandName={brand.name}
         authLinks={<AuthLinks prefix={prefix} />}
-        reviews={await reviewsOfHome(brand, locale, prefix)}
+        reviews={reviews}
         faq={<FirstQuestions brand={brand} locale={locale} prefix={prefix} />}
         questions={<FirstQuestions brand={brand} locale={locale} prefix={prefix} bare />}
       />
+      {arePeopleDrawn() && <DemoNote />}
       <StructuredData things={await organizationData(brand, locale)} />
     </main>
   );
