@@ -126,10 +126,7 @@ export const en: WorldCopy = {
       2,
       'Nicely made, but the free bit runs out fast and credits aren’t for me. Cancelling took two minutes, in fairness.',
     ],
-    [
-      5,
-      'I’m sixty-one and thought I’d be the oldest here by a mile. I’m not, and nobody’s in a rush.',
-    ],
+    [5, 'I thought I’d be the oldest here by a mile. I’m not, and nobody’s in a rush.'],
     [3, 'Good idea, honest prices. Of an evening it’s the same few people online near me.'],
     [
       5,

@@ -110,10 +110,7 @@ export const es: WorldCopy = {
       2,
       'Está bien hecha, pero lo gratis se acaba pronto y a mí los créditos no me van. Darme de baja fue rápido, eso sí.',
     ],
-    [
-      5,
-      'Tengo sesenta y dos años y pensé que no sería para mí. Hablo con gente de mi edad y sin prisas.',
-    ],
+    [5, 'A mi edad pensé que no sería para mí. Hablo con gente como yo y sin prisas.'],
     [
       3,
       'Buena idea y precios claros. Por la noche, cerca de mí, siempre salen las mismas personas.',

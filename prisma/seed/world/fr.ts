@@ -111,7 +111,7 @@ export const fr: WorldCopy = {
     ],
     [
       5,
-      'J’ai soixante ans et je craignais de ne pas être à ma place. J’y parle avec des gens de mon âge, tranquillement.',
+      'À mon âge, je craignais de ne pas être à ma place. J’y parle avec des gens comme moi, tranquillement.',
     ],
     [
       3,

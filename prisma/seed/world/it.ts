@@ -83,7 +83,7 @@ export const it: WorldCopy = {
     ],
     [
       5,
-      'Ho sessant’anni e temevo di trovare solo ragazzini. Invece parlo con persone della mia età, con calma.',
+      'Alla mia età temevo di trovare solo ragazzini. Invece parlo con persone come me, con calma.',
     ],
     [
       3,
