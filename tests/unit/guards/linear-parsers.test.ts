@@ -7,7 +7,7 @@ import { ticketOf } from '#lib/care/reply-address.ts';
 import { acceptText } from '#lib/chat/accept-text.ts';
 import { redactPayload } from '#lib/desk/payments/redact-payload.ts';
 import { faultOf } from '#lib/hosted/safety/guard.ts';
-import { safetyTopic } from '#lib/hosted/safety/topic.ts';
+import { safetyTopic } from '#lib/text/safety-topic.ts';
 import { intentOf } from '#lib/hosted/script/intents.ts';
 import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 import { credentialsOf } from '#lib/http/credentials.ts';
