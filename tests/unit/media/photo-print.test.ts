@@ -20,7 +20,8 @@ describe('the fingerprint of a picture', () => {
       const print = await photoPrint(picture);
       const small = await sharp(picture).resize(300).jpeg({ quality: 50 }).toBuffer();
       const lit = await sharp(picture).modulate({ brightness: 1.1 }).jpeg().toBuffer();
-      expect(apart(print, await photoPrint(small))).toBeLessThanOrEqual(4);
+      // Well below the eight bits from which two pictures count as different (similar-photos.ts).
+      expect(apart(print, await photoPrint(small))).toBeLessThanOrEqual(6);
       expect(apart(print, await photoPrint(lit))).toBeLessThanOrEqual(6);
     }
   });
