@@ -142,6 +142,8 @@ export class MemberConnection extends SocketClient<OutboundEvents> {
     this.#wasOpen = true;
     if (!isFirst) this.catchUp.now();
     const answer = await this.#emit('clickid', { clickid: trackerId, softwareVersion });
-    if (isFirst && (answer?.ok !== true || answer['cursor'] !== cursor)) this.catchUp.now();
+    // A connection that was lost meanwhile catches up when it is back.
+    const isCurrent = answer?.ok === true && answer['cursor'] === cursor;
+    if (isFirst && !isCurrent && this.state() === 'open') this.catchUp.now();
   }
 }
