@@ -68,8 +68,12 @@ async function askToErase() {
   const user = userEvent.setup({ delay: null });
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Erase account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
-  return { user, dialog };
+  const shown = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  // It listens to keys from when it takes the focus.
+  await waitFor(() => {
+    expect(shown.contains(document.activeElement)).toBe(true);
+  });
+  return { user, dialog: within(shown) };
 }
 
 test('asks for a code before the act, and then does it once', async () => {
