@@ -147,7 +147,7 @@ describe('a like can no longer be undone', () => {
     await like(him, her);
     await markNoticesSeen(await viewerOf(her), clock.now());
     await closed();
-    expect((await noticesOf(her)).like).toEqual([expect.objectContaining({ read: true })]);
+    expect((await noticesOf(her)).like).toEqual([expect.objectContaining({ isRead: true })]);
   });
 
   test('once it is a match, on either side', async () => {
