@@ -66,7 +66,12 @@ describe('a like', () => {
     const { like: likes, visits } = await noticesOf(her);
     expect(visits).toEqual([]);
     expect(likes).toEqual([
-      expect.objectContaining({ angelId: him.angelId, type: 'like', category: null, isRead: false }),
+      expect.objectContaining({
+        angelId: him.angelId,
+        type: 'like',
+        category: null,
+        isRead: false,
+      }),
     ]);
     expect(await newOf(her)).toBe(1);
     expect(await newOf(him)).toBe(0);
