@@ -143,8 +143,9 @@ walkScreens('blocked people', {
         await callAs(page.context(), origin, '/api/users/block', { angelId });
         return '/profile/security#blocked';
       },
-      show: async ({ page, say }) => {
-        const name = say('safety.unblock.spoken', { name: 'Anna' });
+      show: async ({ page, brand, say }, { app }) => {
+        const blocked = await profileOf(app.databaseUrl, brand, 'anna');
+        const name = say('safety.unblock.spoken', { name: blocked.name });
         await expect(page.getByRole('button', { name })).toBeVisible();
       },
     },
