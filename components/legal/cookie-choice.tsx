@@ -4,15 +4,17 @@ import { CookiePress } from './cookie-press.tsx';
 
 /**
  * The cookie banner and the preferences dialog, both hidden: the page is the same for all visitors, and
- * components/visitor/cookies.ts knows what this browser has chosen.
+ * components/visitor/cookies.ts knows what this browser has chosen. With an external consent tool, given as
+ * JSON, they are shown only if its script does not load.
  */
-export function CookieChoice({ prefix }: { prefix: string }) {
+export function CookieChoice({ prefix, tool }: { prefix: string; tool?: string }) {
   const t = useTranslations('legal.cookie');
   return (
     <>
       <section
         hidden
         data-cookies="ask"
+        data-consent-tool={tool}
         aria-labelledby="cookies-title"
         className="cookie-banner pb-safe fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto bg-raised text-ink shadow-overlay desk:inset-x-auto desk:right-5 desk:bottom-5 desk:w-full desk:max-w-md desk:rounded-card"
       >

@@ -1,22 +1,8 @@
-import { storeDecision, onDecision, readDecision } from '#components/legal/cookie-memory.ts';
-import { call } from '#lib/http/client/call.ts';
+import { onDecision, readDecision } from '#components/legal/cookie-memory.ts';
+import type { ExternalConsentTool } from '#lib/brands/consent-tool.ts';
+import { openPreferences, runConsentTool } from './consent-tool.ts';
+import { decideCookies, PURPOSES } from './decide-cookies.ts';
 import { onPress } from './pressed.ts';
-import { COOKIE_CHOICE_MS } from '#lib/consents/limits.ts';
-
-const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
-const PURPOSES = ['measuring', 'marketing'] as const;
-
-type Allowed = Readonly<Record<(typeof PURPOSES)[number], boolean>>;
-
-function decide(allowed: Allowed): void {
-  const askAgainAt = new Date(Date.now() + COOKIE_CHOICE_MS).toISOString();
-  storeDecision({ ...allowed, askAgainAt });
-  const language = LANGUAGES.find((known) => known === document.documentElement.lang);
-  // The choice applies in this browser whether or not its record reaches the server.
-  call('POST /api/consents/cookies', {
-    body: { ...allowed, ...(language ? { language } : {}) },
-  }).catch(() => undefined);
-}
 
 /** A press in an element that is now hidden would leave the keyboard focus nowhere. */
 function restoreFocus(gone: readonly HTMLElement[]): void {
@@ -27,6 +13,12 @@ function restoreFocus(gone: readonly HTMLElement[]): void {
   main?.focus({ preventScroll: true });
 }
 
+/** The page's external consent tool. */
+function toolOf(banner: HTMLElement): ExternalConsentTool | undefined {
+  const json = banner.dataset['consentTool'];
+  return json === undefined ? undefined : (JSON.parse(json) as ExternalConsentTool);
+}
+
 /** The checkbox of a purpose in the preferences. */
 function box(centre: HTMLElement, purpose: string): HTMLInputElement | null {
   return centre.querySelector<HTMLInputElement>(`input[name="${purpose}"]`);
@@ -35,23 +27,28 @@ function box(centre: HTMLElement, purpose: string): HTMLInputElement | null {
 /**
  * Shows the banner until this browser has chosen, and the preferences at any time; nothing optional runs
  * before. The page contains both, hidden, since it is the same for all visitors: `data-cookies="ask"` and a
- * dialog `data-cookies="centre"`, with `data-cookies-press` on their buttons.
+ * dialog `data-cookies="centre"`, with `data-cookies-press` on their buttons. A brand's external consent tool,
+ * as JSON in `data-consent-tool`, asks in their place unless its script does not load.
  */
 export function runCookies(): () => void {
   const banner = document.querySelector<HTMLElement>('[data-cookies="ask"]');
   const centre = document.querySelector<HTMLDialogElement>('dialog[data-cookies="centre"]');
   if (!banner || !centre) return () => undefined;
 
+  const tool = toolOf(banner);
+  let ownAsks = tool === undefined;
+
   // Also runs when the choice was made in another tab while the preferences are open here.
   const show = (): void => {
     const decision = readDecision(Date.now());
-    banner.hidden = decision !== undefined;
+    banner.hidden = !ownAsks || decision !== undefined;
     for (const purpose of PURPOSES) {
       const found = box(centre, purpose);
       if (found) found.checked = decision?.[purpose] === true;
     }
   };
   const open = (): void => {
+    if (tool && !ownAsks && openPreferences(tool)) return;
     show();
     if (!centre.open) centre.showModal();
   };
@@ -61,14 +58,14 @@ export function runCookies(): () => void {
   };
   const presses: Readonly<Record<string, () => void>> = {
     accept: () => {
-      decide({ measuring: true, marketing: true });
+      decideCookies({ measuring: true, marketing: true });
     },
     reject: () => {
-      decide({ measuring: false, marketing: false });
+      decideCookies({ measuring: false, marketing: false });
     },
     save: () => {
       const allows = (purpose: string): boolean => box(centre, purpose)?.checked === true;
-      decide({ measuring: allows('measuring'), marketing: allows('marketing') });
+      decideCookies({ measuring: allows('measuring'), marketing: allows('marketing') });
     },
     close: () => undefined,
   };
@@ -91,6 +88,14 @@ export function runCookies(): () => void {
   ];
   centre.addEventListener('click', pressBeside);
   show();
+  if (tool) {
+    ends.push(
+      runConsentTool(tool, (loaded) => {
+        ownAsks = !loaded;
+        show();
+      }),
+    );
+  }
   return () => {
     for (const end of ends) end();
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentToolSchema } from './consent-tool.ts';
 
 /** Google Pay settings of a brand. Without a merchant id of its own the brand can only take test payments. */
 const googlePaySchema = z
@@ -25,7 +26,7 @@ export const openingSchema = z.strictObject({
   paymentCompany: z.enum(paymentCompanies),
   /** Whether the landing page for broad advertisements introduces the service before it asks for a signup. */
   mainstream: z.boolean(),
-  /** Which consent banner is shown. Only our own is implemented. */
-  consentTool: z.literal('own'),
+  /** What asks visitors for their cookie choice. */
+  consentTool: consentToolSchema,
   googlePay: googlePaySchema,
 });

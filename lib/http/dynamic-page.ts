@@ -6,7 +6,8 @@ import type { Resolved } from '../brands/resolve-request.ts';
 import { themeScript } from '../brands/theme-script.ts';
 import { paymentSources } from '../payments/options/page-sources.ts';
 import type { ScriptedSources } from '../security/csp.ts';
-import { pixelSources } from '../tracking/pixel.ts';
+import { thirdPartiesOf } from '../tracking/third-parties.ts';
+import { consentToolHeader } from './consent-tool-header.ts';
 import { fontLinks } from './font-links.ts';
 import { FRAMED, type PageRoute } from './page-routes.ts';
 import { renderPage, type Render } from './render-page.ts';
@@ -26,14 +27,18 @@ export function internalUrl({ brand, locale }: BrandRequest, { tree, path }: Pag
   return `/${brand.id}/${locale}/${tree}${path === '/' ? '' : path}`;
 }
 
-async function sourcesOf(
-  page: Page,
-  brandId: string,
-  host: string,
-): Promise<ScriptedSources | undefined> {
-  if (page.path === FRAMED) return frameSources(brandId);
-  if (page.tree === 'visitor') return pixelSources(brandId, host);
-  return page.tree === 'checkout' ? paymentSources() : undefined;
+type FromOutside = {
+  readonly sources: ScriptedSources | undefined;
+  readonly internal: Readonly<Record<string, string>>;
+};
+
+async function fromOutside(page: Page, brandId: string, host: string): Promise<FromOutside> {
+  if (page.path === FRAMED) return { sources: await frameSources(brandId), internal: {} };
+  if (page.tree === 'visitor') {
+    const { tool, sources } = await thirdPartiesOf(brandId, host);
+    return { sources, internal: consentToolHeader(tool) };
+  }
+  return { sources: page.tree === 'checkout' ? paymentSources() : undefined, internal: {} };
 }
 
 /** Answers a page with data, by Next. */
@@ -48,13 +53,15 @@ export async function answerDynamic(
   const link = fontLinks(brand);
   // Personal, or with a token in its URL: must not be indexed.
   const noindex = { 'x-robots-tag': 'noindex' };
+  const { sources, internal } = await fromOutside(page, brand.id, request.headers.host ?? '');
+  Object.assign(request.headers, internal);
   const toRender = {
     url: internalUrl(resolved, page),
     search,
     path: page.path,
     scripts: [THEME_HASH],
     sockets: socketOrigins(brand.hosts),
-    sources: await sourcesOf(page, brand.id, request.headers.host ?? ''),
+    sources,
     headers: link === '' ? noindex : { ...noindex, link },
   };
   await renderPage(request, response, toRender, render);

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clock } from '../kernel/clock.ts';
 import { readCookie, sessionCookie, sessionCookieName } from '../security/session-cookie.ts';
 import { brandOrigin, socketOrigins } from '../brands/links.ts';
-import { pixelSources } from '../tracking/pixel.ts';
+import { thirdPartiesOf } from '../tracking/third-parties.ts';
 import { withAttributionQuery } from './client/attribution-query.ts';
+import { consentToolHeader } from './consent-tool-header.ts';
 import { cookieState } from './cookie-state.ts';
 import { withoutDefaultLocale } from './default-locale.ts';
 import { answerDynamic, internalUrl, type BrandRequest, type Page } from './dynamic-page.ts';
@@ -25,14 +26,15 @@ async function answerCached(
   const url = internalUrl(resolved, page);
   const host = request.headers.host ?? '';
   const link = fontLinks(resolved.brand);
-  const sources = await pixelSources(resolved.brand.id, host);
-  // The pixel changes only the page's CSP, so the policy's sources are part of the cache key.
-  const key = sources ? `${url}#${JSON.stringify(sources)}` : url;
+  const { tool, sources } = await thirdPartiesOf(resolved.brand.id, host);
+  const headers = consentToolHeader(tool);
+  // What third parties add to the page and to its CSP is part of the cache key.
+  const key = sources ? `${url}#${JSON.stringify([sources, headers])}` : url;
   const { packed, status } = await cachedPage(key, async () => {
     const isStatic = isStaticPage(page.path);
     // The brand's own host: a cached page must not depend on the Host header of the first caller.
     const own = new URL(brandOrigin(resolved.brand)).host;
-    const rendered = await renderStatic(render, { url, host: own, isStatic });
+    const rendered = await renderStatic(render, { url, host: own, headers, isStatic });
     return { ...rendered, link, sources, sockets: socketOrigins(resolved.brand.hosts) };
   });
   sendPacked(request, response, packed, page.path === MISSING ? 404 : status);

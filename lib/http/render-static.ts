@@ -6,6 +6,8 @@ import { staticPage } from './static-page.ts';
 type ToCache = {
   readonly url: string;
   readonly host: string;
+  /** Internal headers that the page reads. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Whether the page needs no React in the browser. */
   readonly isStatic: boolean;
 };
@@ -13,13 +15,13 @@ type ToCache = {
 /** A page as Next renders it for any visitor, without a connection of its own. */
 export async function renderStatic(
   render: Render,
-  { url, host, isStatic }: ToCache,
+  { url, host, headers, isStatic }: ToCache,
 ): Promise<{ readonly status: number; readonly html: string }> {
   const response = await inject(
     (request, answer) => {
       void render(request, answer);
     },
-    { method: 'GET', url, headers: { host, 'x-amarena-resolved': '1' } },
+    { method: 'GET', url, headers: { ...headers, host, 'x-amarena-resolved': '1' } },
   );
   const script = isStatic ? visitorScript() : undefined;
   const html = script ? staticPage(response.payload, script.path) : response.payload;

@@ -16,6 +16,7 @@ export const trackingVariables = {
   STAGING_HOSTS: list.optional(),
   OTHERS_ON_LOCALHOST: flag.optional(),
   PIXEL_HOSTS: list.optional(),
+  CONSENT_TOOL_HOSTS: list.optional(),
   AFFILIATE_HOSTS: list.optional(),
 };
 
@@ -32,9 +33,11 @@ export function trackingSettings(given: TrackingVariables, demo: boolean, sandbo
     OTHERS_ON_LOCALHOST: demo && given.OTHERS_ON_LOCALHOST === true,
     /** Hosts that a brand's pixel may come from. */
     PIXEL_HOSTS: given.PIXEL_HOSTS ?? [],
+    /** Hosts that a brand's external consent tool may load from. */
+    CONSENT_TOOL_HOSTS: given.CONSENT_TOOL_HOSTS ?? [],
     /** Hosts that postbacks may be sent to; `*.` before a name matches every subdomain. */
     AFFILIATE_HOSTS: given.AFFILIATE_HOSTS ?? [],
-    /** The one origin on this machine that pixels may come from and postbacks may be sent to. */
+    /** The one origin on this machine that pixels and consent tools may come from and postbacks may be sent to. */
     PARTNER_STAND_IN: demo ? sandbox : undefined,
   };
 }

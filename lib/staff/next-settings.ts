@@ -43,7 +43,7 @@ export async function nextSettings({
 }: Change): Promise<number> {
   const { expected, note = '', restores } = rest;
   const work = inTransaction(async (tx) => {
-    const { googlePay, limits, ...last } = await tx.brandSettings.findFirstOrThrow({
+    const { consentTool, googlePay, limits, ...last } = await tx.brandSettings.findFirstOrThrow({
       where: { brandId: brand.id },
       orderBy: { version: 'desc' },
     });
@@ -53,6 +53,7 @@ export async function nextSettings({
     await tx.brandSettings.create({
       data: {
         ...last,
+        consentTool: consentTool ?? 'own',
         googlePay: googlePay ?? {},
         limits: limits ?? {},
         ...change,

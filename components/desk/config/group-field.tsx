@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import type { Json } from '#lib/desk/plain/diff.ts';
 import { describeField } from './field-labels.ts';
 import { emptyValue, isFields, isLocalised, withPart } from './json-schema.ts';
 import { LocalisedField } from './localised-field.tsx';
@@ -48,14 +49,14 @@ export function GroupFields(props: Omit<SchemaFieldProps, 'name'>) {
   );
 }
 
-/** A field that may be absent: a button adds or removes it. */
+/** A group that may be absent, or a constant in its place: a button adds or removes it. */
 export function OptionalField({
   absent,
   ...props
-}: SchemaFieldProps & { absent: null | undefined }) {
+}: SchemaFieldProps & { absent: Json | undefined }) {
   const { name, path, schema, value, onChange } = props;
   const { label } = describeField(name);
-  if (value === undefined || value === null) {
+  if (value === undefined || value === null || value === absent) {
     return (
       <div id={fieldId(path)} tabIndex={-1} className="grid justify-items-start gap-1.5">
         <p className="font-ui font-semibold">{label}</p>

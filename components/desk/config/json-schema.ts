@@ -31,6 +31,13 @@ export function besideNull(schema: JsonSchema): JsonSchema | undefined {
     : undefined;
 }
 
+/** The two alternatives of a value that is either one constant or an object; undefined for other schemas. */
+export function constantOrObject({ anyOf }: JsonSchema) {
+  const constant = anyOf?.find((one) => one.const !== undefined)?.const;
+  const object = anyOf?.find(({ type }) => type === 'object');
+  return anyOf?.length === 2 && constant !== undefined && object ? { constant, object } : undefined;
+}
+
 const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
 
 /** Whether a schema is a text in the product's four languages. */

@@ -7,7 +7,7 @@ import { Select } from '#components/ui/select.tsx';
 import { describeField } from './field-labels.ts';
 import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 import { GroupField, OptionalField } from './group-field.tsx';
-import { besideNull, isFields, isLocalised } from './json-schema.ts';
+import { besideNull, constantOrObject, isFields, isLocalised } from './json-schema.ts';
 import { JsonText } from './json-text.tsx';
 import { ListField } from './list-field.tsx';
 import { LocalisedField } from './localised-field.tsx';
@@ -24,6 +24,8 @@ export function SchemaField(place: FieldPlace) {
       <TextField {...props} schema={inner} absent={null} />
     );
   }
+  const either = constantOrObject(schema);
+  if (either) return <OptionalField {...props} schema={either.object} absent={either.constant} />;
   if (schema.anyOf) return <RawField {...props} />;
   if (schema.type === 'object') {
     const Shape = isLocalised(schema) ? LocalisedField : GroupField;

@@ -24,6 +24,7 @@ async function setLimits(limits: Prisma.InputJsonObject): Promise<void> {
   await db().brandSettings.create({
     data: {
       ...settings,
+      consentTool: settings.consentTool ?? 'own',
       googlePay: settings.googlePay ?? {},
       limits,
       id: newId(),

@@ -73,6 +73,7 @@ export async function makePrivate(brandId: string, now: Date): Promise<void> {
   await db().brandSettings.create({
     data: {
       ...settings,
+      consentTool: settings.consentTool ?? 'own',
       googlePay: settings.googlePay ?? {},
       limits: settings.limits ?? {},
       id: newId(now.getTime()),

@@ -116,7 +116,13 @@ describe('Google Pay', () => {
       where: { brandId: 'dolcevita' },
       orderBy: { version: 'desc' },
     });
-    const off = { ...last, id: newId(), limits: {}, googlePay: { enabled: false } };
+    const off = {
+      ...last,
+      id: newId(),
+      consentTool: 'own',
+      limits: {},
+      googlePay: { enabled: false },
+    };
     await db().brandSettings.create({ data: { ...off, version: version + 1 } });
     settingsCache.clear();
     const answer = await send(GOOGLE, { viewer, body: google('sealed') });

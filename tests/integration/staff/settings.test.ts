@@ -7,6 +7,19 @@ import { runCommand } from '#lib/command-line/command-line.ts';
 
 const brandId = 'lumiere';
 
+const TOOL = {
+  script: 'https://cdn.consent.example/stub.js',
+  hosts: [],
+  signal: {
+    event: 'OneTrustGroupsUpdated',
+    groups: 'OnetrustActiveGroups',
+    measuring: 'C0002',
+    marketing: 'C0004',
+    chosenCookie: 'OptanonAlertBoxClosed',
+    preferences: 'OneTrust.ToggleInfoDisplay',
+  },
+};
+
 const set = (json: unknown) =>
   runCommand(['set-brand', brandId, JSON.stringify(json)], clock.now());
 
@@ -35,9 +48,22 @@ test('a brand starts with the settings of its file; operators’ changes apply, 
   expect(written[0]).toMatchObject({ data: { defaultFlow: '21' } });
 });
 
+test('a brand may use an external consent tool, and return to our banner', async () => {
+  expect(await settings()).toMatchObject({ consentTool: 'own' });
+  expect(await set({ consentTool: TOOL })).toMatchObject({ code: 0 });
+  expect(await settings()).toMatchObject({ consentTool: TOOL });
+  expect(await set({ mainstream: true })).toMatchObject({ code: 0 });
+  expect(await settings()).toMatchObject({ consentTool: TOOL, mainstream: true });
+  expect(await set({ consentTool: 'own' })).toMatchObject({ code: 0 });
+  expect(await settings()).toMatchObject({ consentTool: 'own' });
+});
+
 test.each([
   [{ paymentCompany: 'somebody' }, 'input_invalid'],
   [{ consentTool: 'bought' }, 'input_invalid'],
+  [{ consentTool: { ...TOOL, script: 'javascript:alert(1)' } }, 'input_invalid'],
+  [{ consentTool: { ...TOOL, hosts: ["x.example; script-src 'unsafe-inline'"] } }, 'input_invalid'],
+  [{ consentTool: { ...TOOL, signal: { ...TOOL.signal, groups: 'a b' } } }, 'input_invalid'],
   [{ colour: 'red' }, 'input_invalid'],
   [{ googlePay: { enabled: true, environment: 'PRODUCTION' } }, 'input_invalid'],
   [{ defaultFlow: 'nowhere' }, 'flow_unknown'],

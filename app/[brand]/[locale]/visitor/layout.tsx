@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { MemberBars } from '#app/member-bars.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
@@ -9,6 +10,7 @@ import { CookieChoice } from '#components/legal/cookie-choice.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
 import { VisitorPopups } from '#components/popups/visitor-popups.tsx';
 import { VisitorBehaviours } from '#components/visitor/visitor-behaviours.tsx';
+import { CONSENT_TOOL_HEADER } from '#lib/http/consent-tool-header.ts';
 
 const ISLANDS = ['accounts', 'errors', 'popups'];
 
@@ -18,6 +20,7 @@ type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNo
 export default async function VisitorLayout({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
+  const tool = decodeURIComponent((await headers()).get(CONSENT_TOOL_HEADER) ?? '');
   const page = (
     <>
       {children}
@@ -37,7 +40,7 @@ export default async function VisitorLayout({ params, children }: Props) {
             {page}
           </>
         )}
-        <CookieChoice prefix={prefix} />
+        <CookieChoice prefix={prefix} {...(tool !== '' && { tool })} />
         <VisitorBehaviours />
         <VisitorPopups />
       </PopupHost>
