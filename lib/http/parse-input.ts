@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fail } from '../kernel/errors.ts';
-import { readWire } from '../wire/read-wire.ts';
+import { readWire, refuseDeep } from '../wire/read-wire.ts';
 
 /** U+0000 and unpaired surrogates are not valid in our texts, and PostgreSQL cannot store them. */
 function isUnstorable(text: string): boolean {
@@ -15,11 +15,16 @@ function holdsUnstorable(value: unknown): boolean {
 
 /** Parses a wire value with the schema; fails with `input_invalid` and a code for each field. */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
-  return parsePlain(schema, readWire(value));
+  return check(schema, readWire(value));
 }
 
 /** The same for a value with English field names, as the desk sends them. */
 export function parsePlain(schema: z.ZodType | undefined, value: unknown): unknown {
+  refuseDeep(value);
+  return check(schema, value);
+}
+
+function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   if (holdsUnstorable(value)) fail('input_invalid', {}, [{ path: '', code: 'not_a_character' }]);
   const result = schema.safeParse(value);

@@ -9,11 +9,16 @@ function deeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((item) => deeperThan(item, levels - 1));
 }
 
+/** Raises `input_invalid` for a value nested so deeply that walking it could exhaust the stack. */
+export function refuseDeep(value: unknown): void {
+  if (deeperThan(value, DEEPEST)) fail('input_invalid', {}, [{ path: '', code: 'too_deep' }]);
+}
+
 /**
  * Translates what a caller sent into English names: the first step for any body, query or payload. Raises
- * `input_invalid` for a value nested so deeply that walking it could exhaust the stack.
+ * `input_invalid` for a value nested too deeply.
  */
 export function readWire(value: unknown): unknown {
-  if (deeperThan(value, DEEPEST)) fail('input_invalid', {}, [{ path: '', code: 'too_deep' }]);
+  refuseDeep(value);
   return fromWire(value);
 }
