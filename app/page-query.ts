@@ -1,3 +1,4 @@
+import { isEmail } from '#lib/identity/email.ts';
 import type { BrandParams } from './page-brand.ts';
 
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -19,4 +20,10 @@ export function queryOf(query: PageQuery): string {
     [value ?? []].flat().map((one) => [name, one]),
   );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** The query to carry over without what a visitor typed in place of an address: any text may be in it. */
+export function queryWithoutTyped({ mail, email, ...rest }: PageQuery): string {
+  const known = (value: PageQuery[string]) => (isEmail(single(value)) ? value : undefined);
+  return queryOf({ ...rest, mail: known(mail), email: known(email) });
 }

@@ -136,8 +136,11 @@ export function createListener(render: Render): RequestListener {
     if (answerMetrics(resolved, request, response)) return;
     const work = () => answer(request, response, resolved);
     observeRequest(request, response, kindOf(resolved), work).catch((error: unknown) => {
-      // A caller who left is no fault of ours.
-      if (request.destroyed && !request.complete) return;
+      // A caller who left is no fault of ours, and what fails then mostly fails for that.
+      if (response.destroyed) {
+        log().info({ err: error }, 'request failed after its caller left');
+        return;
+      }
       log().error({ err: error }, 'request failed');
       if (response.headersSent) response.end();
       else answerPlain(response, 500, 'Something went wrong.');

@@ -66,7 +66,13 @@ describe('access to the metrics', () => {
       { host: 'dolcevita.localhost:3000', headers: bearer(TOKEN) },
       404,
     ],
-    ['on the desk’s host', { host: 'desk.localhost:3000', headers: bearer(TOKEN) }, 404],
+    ['on a brand’s host from this machine', { host: 'dolcevita.localhost:3000' }, 404],
+    ['on the desk’s host from this machine', { host: 'desk.localhost:3000' }, 404],
+    [
+      'on the desk’s host, even by the token',
+      { host: 'desk.localhost:3000', headers: bearer(TOKEN) },
+      404,
+    ],
   ] as const)('%s', async (_name, request, status) => {
     const answer = await get('/api/metrics', request);
     expect(answer.status).toBe(status);

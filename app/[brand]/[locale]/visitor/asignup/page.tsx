@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { pageBrand } from '#app/page-brand.ts';
-import { queryOf, single, type QueryPage } from '#app/page-query.ts';
+import { queryWithoutTyped, single, type QueryPage } from '#app/page-query.ts';
 import { unlistedTitle } from '#app/page-title.ts';
 import { ShortSignupPage } from '#app/short-signup-page.tsx';
 import { BrandHero } from '#components/brand/brand-hero.tsx';
@@ -16,7 +16,7 @@ export default async function SaidAddressPage({ params, searchParams }: QueryPag
   const { brand, prefix } = where;
   const query = await searchParams;
   const mail = single(query['mail']);
-  if (!isEmail(mail)) redirect(`${prefix}/find${queryOf(query)}`);
+  if (!isEmail(mail)) redirect(`${prefix}/find${queryWithoutTyped(query)}`);
   return (
     <ShortSignupPage
       where={where}
