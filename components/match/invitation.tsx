@@ -96,7 +96,7 @@ export function Invitation({ profile, prefix, cardCheckHref, ...on }: Invitation
               }}
             />
             <div id={`${id}-cost`}>
-              <CostLine price={price} plansHref={plansHref} />
+              <CostLine price={price} plansHref={plansHref} hosted={profile.label !== null} />
             </div>
             {fault?.kind === 'error' && (
               <p role="alert" className="font-ui text-sm text-danger">

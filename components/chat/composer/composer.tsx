@@ -20,6 +20,8 @@ const ComposerHint = later(
 
 interface ComposerProps {
   peerName: string;
+  /** Whether the peer is a hosted profile. */
+  hosted: boolean;
   /** The peer's latest text, and whether the member may send phone numbers and the like. */
   recentText: string;
   cardVerified: boolean;
@@ -110,7 +112,7 @@ export function Composer(props: ComposerProps) {
         />
       )}
       <div id={`${id}-cost`}>
-        <CostLine price={price} plansHref={plansHref} />
+        <CostLine price={price} plansHref={plansHref} hosted={props.hosted} />
       </div>
     </form>
   );

@@ -6,8 +6,15 @@ import type { NextPrice } from '#lib/credits/next-price.ts';
 /** Copy by the kind of credit that pays. */
 const COPY = { icebreaker: 'first', free: 'free', paid: 'message' } as const;
 
+interface CostLineProps {
+  price: NextPrice;
+  plansHref: string;
+  /** A hosted profile reads the message: asking it who writes is free. */
+  hosted?: boolean;
+}
+
 /** What the next message costs and what is left, before it is sent. */
-export function CostLine({ price, plansHref }: { price: NextPrice; plansHref: string }) {
+export function CostLine({ price, plansHref, hosted = false }: CostLineProps) {
   const t = useTranslations('chat.cost');
   const short = price.missing > 0;
   return (
@@ -24,6 +31,7 @@ export function CostLine({ price, plansHref }: { price: NextPrice; plansHref: st
           left: price.left,
         })}
       </span>
+      {hosted && <span>{t('question')}</span>}
       {short && (
         <a href={plansHref} className="font-semibold text-accent-ink underline underline-offset-4">
           {t('plans')}

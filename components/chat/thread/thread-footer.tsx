@@ -43,6 +43,7 @@ export function ThreadFooter(props: ThreadFooterProps) {
           )}
           <Composer
             peerName={peer.screenName}
+            hosted={peer.label !== null}
             recentText={recentPeerText(view.state.stored)}
             cardVerified={props.cardVerified}
             cardCheckHref={cardCheckHref}

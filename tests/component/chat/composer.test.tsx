@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { present } from '#tests/component/support/element.ts';
-import { message } from '#tests/component/support/chat.ts';
+import { message, peer } from '#tests/component/support/chat.ts';
 import { deferred } from '#tests/component/support/deferred.ts';
 import { matchMediaAs } from '#tests/component/support/dom-missing.ts';
 import { credits, OWN_ID } from '#tests/component/support/render-member.tsx';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
-import { renderThread, stored } from './render-thread.tsx';
+import { freshPeer, renderThread, stored } from './render-thread.tsx';
 import { fieldOf, sendButtonOf } from './thread-elements.ts';
 
 describe('cost of the next message', () => {
@@ -44,6 +44,20 @@ describe('cost of the next message', () => {
     const plans = screen.getByRole('link', { name: say('chat.cost.plans') });
     expect(plans.getAttribute('href')).toBe('/vip_plan/fine_crediti');
   });
+
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    '21: says in %s that asking a hosted profile who writes is free, to nobody else',
+    (locale) => {
+      const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['ai'], label: 'Hosted' });
+      const { say, unmount } = renderThread({ peer: hosted }, { brand: 'spark', locale });
+      const free = say('chat.cost.question');
+      screen.getByText(free);
+      expect(say('chat.disclosurePrompt.text', { cost: 1 })).toContain(free);
+      unmount();
+      renderThread({}, { brand: 'spark', locale });
+      expect(screen.queryByText(free)).toBeNull();
+    },
+  );
 
   test('shows the credits that remain after a send', async () => {
     const page = renderThread();
