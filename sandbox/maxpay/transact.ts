@@ -1,5 +1,6 @@
 import { ownReference } from '../hosted/company-reference.ts';
 import { newId } from '../hosted/new-id.ts';
+import { isSeeded } from '../payments/seeded-token.ts';
 import { CallError } from './call-error.ts';
 import { codeOf, DONE, NOT_FOUND, NOT_REFUNDABLE, USED_ID, PENDING } from './codes.ts';
 import type { MaxpayContext } from './context.ts';
@@ -43,9 +44,9 @@ async function rebill(context: MaxpayContext, form: CardForm) {
   const earlier = [...context.state.transactions.values()].find(
     ({ rebillToken }) => rebillToken !== undefined && rebillToken === form['rebillToken'],
   );
-  if (!earlier) throw new CallError(NOT_FOUND);
+  if (!earlier && !isSeeded(form['rebillToken'])) throw new CallError(NOT_FOUND);
   const sale = open(context, form);
-  sale.case = earlier.case === 'refused_later' ? earlier.case : undefined;
+  sale.case = earlier?.case === 'refused_later' ? earlier.case : undefined;
   await settle(context, sale, codeOf(sale.case, false));
   return present(context, sale);
 }

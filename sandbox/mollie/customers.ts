@@ -4,7 +4,7 @@ import type { MollieContext } from './context.ts';
 import { presentPayment } from './present-payment.ts';
 import { presentCustomer, presentMandate } from './present.ts';
 import { notFound } from './service-error.ts';
-import { newId, type Customer, type Mandate } from './state.ts';
+import { findMandate, newId, type Customer, type Mandate } from './state.ts';
 
 export interface CustomerRequest {
   readonly metadata?: Metadata;
@@ -28,7 +28,7 @@ export function listPayments(context: MollieContext, { params, url }: Visit) {
 }
 
 function mandateOf({ state }: MollieContext, { params }: Visit): Mandate {
-  const mandate = state.mandates.get(params['mandate'] ?? '');
+  const mandate = findMandate(state, params['customer'], params['mandate']);
   if (!mandate || mandate.customerId !== params['customer']) throw notFound('mandate');
   return mandate;
 }

@@ -1,4 +1,5 @@
 import type { Visit } from '../http/router.ts';
+import { isSeeded } from '../payments/seeded-token.ts';
 import { amountOf, centsIn } from './amount.ts';
 import type { Amount, PaymentRequest } from './api-types.ts';
 import type { MollieContext } from './context.ts';
@@ -8,7 +9,7 @@ import { presentPayment } from './present-payment.ts';
 import { presentChargeback, presentRefund } from './present.ts';
 import { notFound, ServiceError } from './service-error.ts';
 import { endPayment } from './settle.ts';
-import { newId, referenceOf, type Mandate, type Payment } from './state.ts';
+import { findMandate, newId, referenceOf, type Mandate, type Payment } from './state.ts';
 
 const BENT = ['wrong_amount', 'wrong_currency'] as const;
 
@@ -30,7 +31,7 @@ function chargedOf({ faults }: MollieContext, { amount, metadata }: PaymentReque
 function mandateFor({ state }: MollieContext, request: PaymentRequest): Mandate | undefined {
   const { sequenceType, customerId, mandateId } = request;
   if (sequenceType !== 'recurring') return undefined;
-  const mandate = state.mandates.get(mandateId ?? '');
+  const mandate = findMandate(state, customerId, mandateId);
   if (mandate && mandate.customerId === customerId) return mandate;
   throw new ServiceError(422, 'The mandate is invalid', 'mandateId');
 }
@@ -38,7 +39,8 @@ function mandateFor({ state }: MollieContext, request: PaymentRequest): Mandate 
 /** `POST /v2/payments`: stays open for its buyer, or is charged at once by its mandate. */
 export async function createPayment(context: MollieContext, request: PaymentRequest) {
   const { sequenceType = 'oneoff', customerId, redirectUrl } = request;
-  if (customerId !== undefined && !context.state.customers.has(customerId)) {
+  const known = isSeeded(customerId) || context.state.customers.has(customerId ?? '');
+  if (customerId !== undefined && !known) {
     throw new ServiceError(422, 'The customer is invalid', 'customerId');
   }
   if (sequenceType === 'first' && customerId === undefined) {

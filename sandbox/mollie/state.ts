@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '../http/answer.ts';
 import { BoundedMap } from '../http/bounded-map.ts';
+import { isSeeded } from '../payments/seeded-token.ts';
 import type { Amount, Metadata, PaymentRequest } from './api-types.ts';
 import type { Failure } from './endings.ts';
 
@@ -76,3 +77,16 @@ export function createMollieState() {
 }
 
 export type MollieState = ReturnType<typeof createMollieState>;
+
+/** The mandate that a first payment made here, or one of the seed with its customer. */
+export function findMandate(
+  { mandates }: ReturnType<typeof createMollieState>,
+  customerId = '',
+  mandateId = '',
+): Mandate | undefined {
+  const known = mandates.get(mandateId);
+  if (known || !isSeeded(mandateId)) return known;
+  const createdAt = new Date().toISOString();
+  const ofCustomer = mandateId.slice(4) === customerId.slice(4);
+  return ofCustomer ? { id: mandateId, customerId, createdAt, refusesLater: false } : undefined;
+}

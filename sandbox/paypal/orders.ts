@@ -5,6 +5,7 @@ import { presentOrder } from './present.ts';
 import { notFound, unprocessable } from './service-error.ts';
 import { newId, type Order } from './state.ts';
 import { takeMoney } from './take.ts';
+import { findToken } from './tokens.ts';
 
 function checkInvoice({ state }: PayPalContext, request: OrderRequest): void {
   const invoice = request.purchase_units[0]?.invoice_id;
@@ -30,7 +31,7 @@ export async function createOrder(context: PayPalContext, request: OrderRequest,
   };
   const vaultId = request.payment_source?.paypal?.vault_id;
   if (vaultId !== undefined) {
-    const token = context.state.tokens.get(vaultId);
+    const token = findToken(context, vaultId);
     if (!token) throw unprocessable('TOKEN_ID_NOT_FOUND');
     order.buyer = token.buyer;
   }

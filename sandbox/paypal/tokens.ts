@@ -1,4 +1,5 @@
 import type { Visit } from '../http/router.ts';
+import { isSeeded } from '../payments/seeded-token.ts';
 import type { PayPalContext } from './context.ts';
 import { notify } from './notify.ts';
 import { notFound } from './service-error.ts';
@@ -21,8 +22,21 @@ const present = ({ id, buyer }: Token) => ({
   links: [{ href: `/v3/vault/payment-tokens/${id}`, rel: 'self', method: 'GET' }],
 });
 
-function tokenOf({ state }: PayPalContext, { params }: Visit): Token {
-  const token = state.tokens.get(params['id'] ?? '');
+/** The buyer of a seeded token. */
+const SEEDED: Buyer = {
+  email: 'seeded@members.demo.test',
+  payerId: 'SEEDEDBUYER22',
+  case: undefined,
+  deniedByBank: false,
+};
+
+/** The token that was vaulted here or seeded. */
+export function findToken({ state }: PayPalContext, id: string): Token | undefined {
+  return state.tokens.get(id) ?? (isSeeded(id) ? { id, buyer: SEEDED, orderId: '' } : undefined);
+}
+
+function tokenOf(context: PayPalContext, { params }: Visit): Token {
+  const token = findToken(context, params['id'] ?? '');
   if (!token) throw notFound();
   return token;
 }

@@ -1,4 +1,5 @@
 import { newId } from '../hosted/new-id.ts';
+import { isSeeded } from '../payments/seeded-token.ts';
 import { codeOf, PENDING } from './codes.ts';
 import type { TrustPayContext } from './context.ts';
 import { CallError } from './endpoint.ts';
@@ -24,12 +25,13 @@ function opened(form: PurchaseForm): Purchase {
 
 /** A later charge of a card stored with its first purchase: decided at once. */
 async function recurring(context: TrustPayContext, purchase: Purchase): Promise<void> {
-  const parent = context.state.purchases.get(purchase.form.parentInstanceId ?? '');
-  if (parent?.form['browser[paymentType]'] !== 'RecurringInitial') {
+  const { parentInstanceId } = purchase.form;
+  const parent = context.state.purchases.get(parentInstanceId ?? '');
+  if (!isSeeded(parentInstanceId) && parent?.form['browser[paymentType]'] !== 'RecurringInitial') {
     throw new CallError(400, '100.350.100');
   }
   purchase.isOpen = false;
-  purchase.case = parent.case === 'refused_later' ? parent.case : undefined;
+  purchase.case = parent?.case === 'refused_later' ? parent.case : undefined;
   await settle(context, purchase, codeOf(purchase.case, false));
 }
 

@@ -9,7 +9,7 @@ import { after, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { singleton } from '#lib/kernel/singleton.ts';
 import type { PhotoStore } from '#lib/media/photo-store.ts';
 import { publicNames, publicVariant } from '#lib/media/variants.ts';
-import { installProvider } from '#lib/payments/providers/registry.ts';
+import { installProvider, providerByName } from '#lib/payments/providers/registry.ts';
 import { renewalsWork } from '#lib/payments/renewals/renew.ts';
 import { renewalNoticesWork } from '#lib/payments/renewals/send-renewal-notices.ts';
 import { checkLedger } from '#lib/payments/check-ledger.ts';
@@ -17,6 +17,7 @@ import { countWaiting } from '#lib/desk/queue/count-waiting.ts';
 import { readArms } from '#lib/flows/experiments/read-arms.ts';
 import { seedDemo } from '../../../prisma/seed/demo.ts';
 import { seedDesk } from '../../../prisma/seed/desk/seed-desk.ts';
+import { cardOf } from '../../../prisma/seed/desk/money/bank.ts';
 import { seedOperators } from '../../../prisma/seed/operators.ts';
 import { demoEmail, demoLogins } from '../../../prisma/seed/world/logins.ts';
 import { simulatedBank } from '../../factories/simulated-bank.ts';
@@ -287,6 +288,16 @@ describe('three months of desk data', () => {
     expect(await db().charge.count()).toBeGreaterThan(60);
     expect(await db().charge.count({ where: { period: { gt: 1 } } })).toBeGreaterThan(0);
     expect(await checkLedger(now)).toEqual([]);
+  });
+
+  test('give each subscriber a payment method that its provider’s sandbox charges', async () => {
+    const mandates = await db().mandate.findMany({ where: { state: 'valid' } });
+    for (const { provider, memberId, token } of mandates) {
+      const { name } = providerByName(provider);
+      expect([name, token]).toEqual([name, cardOf(name, memberId).token]);
+    }
+    const named = mandates.map(({ provider }) => provider);
+    expect(named).toEqual(expect.arrayContaining(['adyen', 'paypal', 'mollie']));
   });
 
   test('fill each page of the desk', async () => {

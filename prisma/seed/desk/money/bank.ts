@@ -39,14 +39,18 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const nameOf = (reference: string): string =>
   digest(reference).toString('hex').slice(0, 16).toUpperCase();
 
-/**
- * The member's stored card, whose token the sandbox charges as one that it made; every seventh has insufficient
- * funds during the seed.
- */
-export function cardOf(memberId: string): StoredPaymentMethod {
+/** The token of a seeded payment method, in the form of its provider's. The sandbox charges it as one of its own. */
+function tokenOf(provider: ProviderName, number: string, memberId: string): string {
+  if (provider !== 'mollie') return `seeded-${number}-${memberId}`;
+  const id = `seeded_${memberId.replaceAll('-', '_')}`;
+  return `cst_${id}/mdt_${id}`;
+}
+
+/** The member's stored card at a provider; every seventh has insufficient funds during the seed. */
+export function cardOf(provider: ProviderName, memberId: string): StoredPaymentMethod {
   const card = CARDS[(digest(memberId)[0] ?? 0) % CARDS.length] ?? CARDS[0];
   const number = `${NUMBERS[card.cardBrand]}${card.lastFour}`;
-  return { ...card, token: `seeded-${number}-${memberId}`, expiresOn: '03/2030' };
+  return { ...card, token: tokenOf(provider, number, memberId), expiresOn: '03/2030' };
 }
 
 const isDry = (token: string): boolean => (digest(token)[1] ?? 0) % 7 === 0;

@@ -109,7 +109,7 @@ export async function placeOrder(db: PrismaClient, seedOrder: SeedOrder): Promis
     return;
   }
   const isCard = method === 'credit_card';
-  const stored = productId.startsWith('sub_') ? cardOf(memberId) : null;
+  const stored = productId.startsWith('sub_') ? cardOf(provider, memberId) : null;
   const seen = taken(attempt, { stored, threeDs: isCard });
   await syncAttempt(attempt.id, seen, after(now, MINUTE / 3));
 }
