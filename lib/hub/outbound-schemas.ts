@@ -99,7 +99,9 @@ export const outboundSchemas = {
   catchUp: z.object({}).describe('Events may have been lost: query the lists again'),
   like: z
     .object({ angelId, likeCredits: count, matched: z.boolean(), liked: z.boolean() })
-    .describe('To the member’s other devices; `liked` is false when a like was undone'),
+    .describe(
+      'To the member’s other devices, and to one that asked for no acknowledgement; `liked` is false when a like was undone or refused',
+    ),
   notices: z.object({ newNotifications: count }).describe('Number of unseen likes and visits'),
   remainingCredits: remainingCredits.describe('The member’s credits changed'),
   softwareVersion: z

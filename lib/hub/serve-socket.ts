@@ -52,17 +52,21 @@ export function serveSocket<Who, Call>(
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
     const began = performance.now();
-    const respond = (result: unknown): void => {
+    const payload = typeof first === 'function' ? {} : first;
+    const respond = async (result: unknown): Promise<void> => {
       if (label !== undefined) {
         const event = policy.events.has(name) ? name : 'unknown';
         metrics.socketSeconds.observe({ event }, (performance.now() - began) / 1_000);
       }
-      acknowledge?.(result);
+      if (acknowledge) acknowledge(result);
+      else await policy.unacknowledged?.(socket, who, { name, payload, result });
     };
     answers.add(
-      answer(name, typeof first === 'function' ? {} : first).then(respond, (error: unknown) => {
-        log().error({ err: error }, 'acknowledgement failed');
-      }),
+      answer(name, payload)
+        .then(respond)
+        .catch((error: unknown) => {
+          log().error({ err: error }, 'acknowledgement failed');
+        }),
     );
   });
   if (label === undefined) return;

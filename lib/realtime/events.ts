@@ -97,7 +97,10 @@ export type OutboundEvents = {
   delivered: { readonly angelId: string; readonly seq: number };
   /** Events may have been lost on the way here: query again. */
   catchUp: Readonly<Record<string, never>>;
-  /** To the member's own other devices; `liked` is false when a like was undone. */
+  /**
+   * To the member's own other devices, and to one that asked for no acknowledgement; `liked` is false when a like was
+   * undone or refused.
+   */
   like: {
     readonly angelId: string;
     readonly likeCredits: number;

@@ -9,6 +9,7 @@ import { readWire } from '../../wire/read-wire.ts';
 import { nameToWire, pathToWire, toWire } from '../../wire/rename.ts';
 import type { MemberCall } from '../inbound-event.ts';
 import { inboundEvents } from '../inbound/registry.ts';
+import { outcomeEvents } from '../outcome-events.ts';
 import type { NamespacePolicy } from './policy.ts';
 
 /** The members' sockets: active members of a brand, with the names of the reference texts. */
@@ -42,6 +43,11 @@ export function memberPolicy(
         void (visible ? socket.join(room) : socket.leave(room));
       };
       return (viewer) => ({ viewer, socketId, reply, watchPresence, showWindow });
+    },
+    unacknowledged: async (socket, viewer, outcome) => {
+      for (const [event, payload] of Object.entries(await outcomeEvents(viewer, outcome))) {
+        socket.emit(nameToWire(event), toWire(payload));
+      }
     },
     metricsLabel: ({ brandId }) => brandId,
     onConnected: presence.came,

@@ -5,6 +5,13 @@ import type { EventNames } from '../answer-event.ts';
 import type { Handshake } from '../handshake.ts';
 import type { InboundEvent } from '../inbound-event.ts';
 
+/** An event of a client that asked for no acknowledgement, with what would have been acknowledged. */
+export type Outcome = {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly result: unknown;
+};
+
 /** What differs between members and operators on the hub: `Who` is connected, `Call` is what their handlers get. */
 export type NamespacePolicy<Who, Call> = {
   readonly namespace: string;
@@ -21,6 +28,8 @@ export type NamespacePolicy<Who, Call> = {
   readonly rooms: (who: Who) => readonly [string, ...string[]];
   /** What the handlers of a socket's events get, for the owner as identified at the event. */
   readonly calls: (socket: Socket, who: Who) => (now: Who) => Call;
+  /** Reports the outcome of an event without an acknowledgement. */
+  readonly unacknowledged?: (socket: Socket, who: Who, outcome: Outcome) => Promise<void>;
   /** Label of the sockets' metrics; without it, the namespace is not measured. */
   readonly metricsLabel?: (who: Who) => string;
   readonly onConnected?: (socket: Socket, who: Who) => void;
