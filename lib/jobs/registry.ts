@@ -10,7 +10,7 @@ import { sendNoticesWork } from '../notifications/send-notices.ts';
 import { countMetricsWork, recountMetricsWork } from '../desk/analytics/rollup/metrics-jobs.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { reshuffleListingsWork } from '../discovery/reshuffle-listings.ts';
-import { checkLedgerWork, requestedLedgerChecksWork } from '../payments/ledger/record-check.ts';
+import { checkLedgerWork } from '../payments/ledger/record-check.ts';
 import { countMoneyDaysWork } from '../payments/ledger/count-money-days.ts';
 import { compareSettlementsWork } from '../payments/settlements/compare-settlement.ts';
 import { declarationsWork } from '../payments/declarations/declarations-work.ts';
@@ -54,11 +54,10 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [removeFilesWork],
   [printPhotosWork],
   [checkAddressesWork],
-  [requestedLedgerChecksWork],
   [compareSettlementsWork],
 ];
 
-/** Nightly work and counts: each is a queue of the job queue. */
+/** Nightly work, counts and ledger checks: each is a queue of the job queue. */
 export const recurringWork: readonly Recurring[] = [
   reshuffleListingsWork,
   enforceRetentionWork,

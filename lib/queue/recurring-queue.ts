@@ -7,11 +7,19 @@ export function recurringQueue(name: string): string {
   return `${PREFIX}${name}`;
 }
 
-type State = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+/** States of a job in the job queue. */
+export const runStates = [
+  'created',
+  'retry',
+  'active',
+  'completed',
+  'cancelled',
+  'failed',
+] as const;
 
 export type RecurringRun = {
   readonly name: string;
-  readonly state: State;
+  readonly state: (typeof runStates)[number];
   /** Repetitions after a failure. */
   readonly tries: number;
   /** Message of the last failure. */

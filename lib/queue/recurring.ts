@@ -19,11 +19,15 @@ type Schedule = {
   readonly next: (now: Date) => Date;
   /** When it is due for the first time; by default at the next time. */
   readonly first?: (now: Date) => Date;
+  /** Whether it is to run besides its schedule, for example because staff asked for it. */
+  readonly isRequested?: () => Promise<boolean>;
 };
+
+const never = (): Promise<boolean> => Promise.resolve(false);
 
 /** `work` gets the time up to which it was done before; null at its first run. */
 export function recurring(
-  { name, next, first = next }: Schedule,
+  { name, next, first = next, isRequested = never }: Schedule,
   work: (now: Date, since: Date | null) => Promise<unknown>,
 ): Recurring {
   const find = () => db().recurringJob.findUnique({ where: { name } });
@@ -33,7 +37,7 @@ export function recurring(
       create: { name, dueAt: first(now) },
       update: {},
     });
-  const isDue = async (now: Date): Promise<boolean> => {
+  const isScheduled = async (now: Date): Promise<boolean> => {
     const { dueAt } = (await find()) ?? (await begin(now));
     // A due time too far ahead: the clock was set back.
     return dueAt <= now || dueAt > next(now);
@@ -53,11 +57,12 @@ export function recurring(
   };
   return {
     name,
-    isDue,
+    isDue: async (now) => (await isScheduled(now)) || isRequested(),
     schedule,
     carryOut,
     run: async (now) => {
-      if (!((await isDue(now)) && (await schedule(now)))) return 0;
+      const taken = (await isScheduled(now)) && (await schedule(now));
+      if (!taken && !(await isRequested())) return 0;
       await carryOut(now);
       return 1;
     },
@@ -70,13 +75,14 @@ function nextNight(hourUtc: number, now: Date): Date {
   return night > now ? night : after(night, DAY);
 }
 
-/** Work of every night, at an hour of UTC. */
+/** Work of every night, at an hour of UTC, and whenever `isRequested`. */
 export function nightly(
   name: string,
   hourUtc: number,
   work: (now: Date) => Promise<unknown>,
+  isRequested = never,
 ): Recurring {
-  return recurring({ name, next: (now) => nextNight(hourUtc, now) }, work);
+  return recurring({ name, next: (now) => nextNight(hourUtc, now), isRequested }, work);
 }
 
 /** Work at a fixed interval, the first time at once. */

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
-import type { LedgerCheckRow } from '#lib/desk/reconciliation/contract.ts';
+import type { LedgerCheckRow, LedgerJob } from '#lib/desk/reconciliation/contract.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { moment } from '../format.ts';
@@ -59,6 +59,17 @@ function Check({ check }: { check: Plain<LedgerCheckRow> }) {
   );
 }
 
+/** Why a requested check has no result yet, when its job failed. */
+function FailedJob({ job: { state, tries, error } }: { job: LedgerJob }) {
+  if (state !== 'retry' && state !== 'failed') return null;
+  const times = tries > 1 ? ` (${String(tries)} retries so far)` : '';
+  return (
+    <p role="status" className="mt-3 text-sm text-danger">
+      The last check failed and will be retried{times}: {error ?? 'unknown error'}
+    </p>
+  );
+}
+
 /** Whether the ledger balances: the last checks, and the action to run another. */
 export function LedgerChecks() {
   const result = useQuery('GET /api/desk/ledgerChecks', { purpose: PURPOSE });
@@ -79,20 +90,23 @@ export function LedgerChecks() {
         <ErrorMessage>{errorMessage}</ErrorMessage>
       </div>
       <AsyncContent result={result}>
-        {({ checks }) =>
-          checks.length === 0 ? (
-            <p className="py-6 text-ink-soft">No checks yet. They run every night.</p>
-          ) : (
-            <ul
-              aria-label="Ledger checks"
-              className="mt-3 divide-y divide-line border-y border-line"
-            >
-              {checks.map((check) => (
-                <Check key={check.id} check={check} />
-              ))}
-            </ul>
-          )
-        }
+        {({ checks, job }) => (
+          <>
+            {job && <FailedJob job={job} />}
+            {checks.length === 0 ? (
+              <p className="py-6 text-ink-soft">No checks yet. They run every night.</p>
+            ) : (
+              <ul
+                aria-label="Ledger checks"
+                className="mt-3 divide-y divide-line border-y border-line"
+              >
+                {checks.map((check) => (
+                  <Check key={check.id} check={check} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
       </AsyncContent>
     </>
   );

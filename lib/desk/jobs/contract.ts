@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runStates } from '../../queue/recurring-queue.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 export const jobStates = ['overdue', 'waiting', 'failed'] as const;
@@ -33,7 +34,7 @@ const recurringJob = z.object({
   /** When it last succeeded. */
   ranAt: z.date().nullable(),
   /** Of its last run in the job queue; null if there was none. */
-  state: z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed']).nullable(),
+  state: z.enum(runStates).nullable(),
   tries: z.number(),
   /** Why the last run failed, without personal data. */
   error: z.string().nullable(),

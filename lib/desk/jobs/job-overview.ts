@@ -1,10 +1,9 @@
 import { run, type Statement } from '../../db/statement.ts';
-import { lastRecurringRuns } from '../../queue/recurring-queue.ts';
-import { stripPersonal } from '../../tracking/strip-personal.ts';
 import { COUNTED_TO } from '../../health/queue-sizes.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { jobStates, type JobState } from './contract.ts';
 import { jobKinds, type JobKind } from './kinds.ts';
+import { lastRuns } from './last-runs.ts';
 
 type Counted = {
   readonly name: string;
@@ -57,16 +56,10 @@ type Night = { readonly name: string; readonly dueAt: Date; readonly ranAt: Date
 
 /** Recurring jobs with their schedule and the state of their last run. */
 async function recurringJobs() {
-  const [nights, runs] = await Promise.all([run<Night>(NIGHTLY, []), lastRecurringRuns()]);
+  const [nights, runs] = await Promise.all([run<Night>(NIGHTLY, []), lastRuns()]);
   return nights.map((night) => {
-    const last = runs.find(({ name }) => name === night.name);
-    const { state = null, tries = 0, error = null } = last ?? {};
-    return {
-      ...night,
-      state,
-      tries,
-      error: error === null ? null : stripPersonal(error).slice(0, 300),
-    };
+    const { state = null, tries = 0, error = null } = runs.get(night.name) ?? {};
+    return { ...night, state, tries, error };
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentCompanies } from '../../brands/opening.ts';
 import { LedgerCheckState, SettlementFileState } from '../../db/generated/enums.ts';
 import { providerNames } from '../../payments/providers/capabilities.ts';
+import { runStates } from '../../queue/recurring-queue.ts';
 import { LINES_AT_ONCE } from '../plain/lines-at-once.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
@@ -15,6 +16,15 @@ const check = z.object({
   faults: z.array(z.object({ rule: z.string(), subject: z.string() })),
 });
 export type LedgerCheckRow = z.infer<typeof check>;
+
+const ledgerJob = z.object({
+  state: z.enum(runStates),
+  /** Repetitions after a failure. */
+  tries: z.number(),
+  /** Why the last run failed, without personal data. */
+  error: z.string().nullable(),
+});
+export type LedgerJob = z.infer<typeof ledgerJob>;
 
 const file = z.object({
   id: z.string(),
@@ -48,9 +58,9 @@ const day = z.iso.date().optional();
 export const reconciliationContract = {
   'GET /api/desk/ledgerChecks': endpoint({
     access: 'finance',
-    summary: 'The latest ledger checks with their discrepancies.',
+    summary: 'The latest ledger checks with their discrepancies, and the last run of their job.',
     personal: true,
-    reply: z.object({ checks: z.array(check) }),
+    reply: z.object({ checks: z.array(check), job: ledgerJob.nullable() }),
     errors: ['forbidden', 'purpose_missing'],
   }),
   'POST /api/desk/ledgerChecks': endpoint({

@@ -3,7 +3,9 @@ import { wakeJobs } from '../../queue/wake.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../audit/audit.ts';
 import { operatorNames } from '../operators/operator-names.ts';
-import type { LedgerCheckRow } from './contract.ts';
+import { checkLedgerWork } from '../../payments/ledger/record-check.ts';
+import { lastRuns } from '../jobs/last-runs.ts';
+import type { LedgerCheckRow, LedgerJob } from './contract.ts';
 
 const MOST = 20;
 
@@ -17,6 +19,12 @@ export async function listLedgerChecks(): Promise<LedgerCheckRow[]> {
     state: row.state === 'done' ? 'done' : 'due',
     faults: row.faults as LedgerCheckRow['faults'],
   }));
+}
+
+/** For finance: the last run of the job that checks the ledger; null before the first. */
+export async function lastLedgerJob(): Promise<LedgerJob | null> {
+  const runs = await lastRuns();
+  return runs.get(checkLedgerWork.name) ?? null;
 }
 
 type StaffAction = { readonly actor: string; readonly now: Date };

@@ -1,5 +1,4 @@
 import { db } from '../../db/client.ts';
-import type { DueWork } from '../../queue/due-work.ts';
 import { newId } from '../../kernel/ids.ts';
 import { log } from '../../kernel/log.ts';
 import { checkLedger } from '../check-ledger.ts';
@@ -20,24 +19,27 @@ async function runCheck(id: string, now: Date): Promise<void> {
   });
 }
 
-/** For the nightly job: requests a check and runs it at once. */
+async function dueCheck(): Promise<{ readonly id: string } | null> {
+  return db().ledgerCheck.findFirst({ where: { state: 'due' }, select: { id: true } });
+}
+
+/** For the ledger job and the demo world: runs the requested check, or else one of its own. */
 export async function checkLedgerNow(now: Date): Promise<void> {
-  const id = newId(now.getTime());
-  const data = { id, state: 'due', askedBy: 'system', askedAt: now } as const;
+  const data = { id: newId(now.getTime()), state: 'due', askedBy: 'system', askedAt: now } as const;
   await db().ledgerCheck.createMany({ data, skipDuplicates: true });
-  await askedChecks(now);
+  const due = await dueCheck();
+  if (due) await runCheck(due.id, now);
 }
-
-async function askedChecks(now: Date): Promise<number> {
-  const due = await db().ledgerCheck.findMany({ where: { state: 'due' }, select: { id: true } });
-  for (const { id } of due) await runCheck(id, now);
-  return due.length;
-}
-
-/** Due work: the requested ledger checks. Of two concurrent runs of one check, only the first result is stored. */
-export const requestedLedgerChecksWork: DueWork = { name: 'ledger-checks', run: askedChecks };
 
 const NIGHT_HOUR_UTC = 2;
 
-/** Nightly due work: logs and stores violations of the ledger invariants. */
-export const checkLedgerWork = nightly('ledger', NIGHT_HOUR_UTC, checkLedgerNow);
+/**
+ * Each night, and when staff asked for it: logs and stores violations of the ledger invariants. Both are jobs
+ * of one queue, of which at most one runs in the cluster.
+ */
+export const checkLedgerWork = nightly(
+  'ledger',
+  NIGHT_HOUR_UTC,
+  checkLedgerNow,
+  async () => (await dueCheck()) !== null,
+);

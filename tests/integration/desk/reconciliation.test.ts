@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { checkLedgerWork, requestedLedgerChecksWork } from '#lib/payments/ledger/record-check.ts';
+import { checkLedgerWork } from '#lib/payments/ledger/record-check.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { compareSettlementsWork } from '#lib/payments/settlements/compare-settlement.ts';
 import { createOperator } from '../../factories/operator.ts';
@@ -37,7 +37,7 @@ describe('the ledger', () => {
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await checks()).filter(({ state }) => state === 'due')).toHaveLength(1);
     await db().attempt.update({ where: { id: attempt.id }, data: { capturedMinor: 1 } });
-    await requestedLedgerChecksWork.run(clock.now(), 50);
+    await checkLedgerWork.run(clock.now(), 50);
     const [latest] = await checks();
     expect(latest).toMatchObject({ state: 'done', askedBy: 'finance at work' });
     expect(latest?.faultCount).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('the ledger', () => {
       data: { capturedMinor: attempt.amountMinor },
     });
     await ask('POST /api/desk/ledgerChecks');
-    await requestedLedgerChecksWork.run(clock.now(), 50);
+    await checkLedgerWork.run(clock.now(), 50);
     const subjects = (await checks())[0]?.faults.map(({ subject }) => subject);
     expect(subjects).not.toContain(publicId);
   });

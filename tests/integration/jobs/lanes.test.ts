@@ -96,3 +96,25 @@ test('41: a nightly job runs in a queue of its own, and the desk shows it and it
   await until(async () => (await overview())?.state === 'completed');
   expect((await overview())?.ranAt).not.toBeNull();
 }, 30_000);
+
+test('18.1: a ledger check asked for at the desk is a job that is retried, and whose failure the desk shows', async () => {
+  const { token } = await createOperator({ role: 'finance' });
+  const page = async () => {
+    const { answer } = await askDesk('GET /api/desk/ledgerChecks', { token, purpose: 'a test' });
+    return answer as { checks: { state: string }[]; job: { state: string; error: string } | null };
+  };
+  worker = await startWorker();
+  const broken = jest.spyOn(checkLedgerWork, 'carryOut').mockRejectedValue(new Error('no answer'));
+  const due = await db().recurringJob.findUnique({ where: { name: 'ledger' } });
+  await askDesk('POST /api/desk/ledgerChecks', { token });
+  await until(async () => (await page()).job?.state === 'retry');
+  const { checks, job } = await page();
+  expect([checks[0]?.state, job?.error]).toEqual(['due', 'no answer']);
+  broken.mockRestore();
+  await db().$executeRaw`update pgboss.job set start_after = now() where name = 'recurring-ledger'`;
+  await until(async () => (await page()).job?.state === 'completed');
+  expect((await page()).checks[0]?.state).toBe('done');
+  // The schedule of the nightly check is not moved by a request.
+  const { dueAt } = await db().recurringJob.findUniqueOrThrow({ where: { name: 'ledger' } });
+  if (due) expect(dueAt).toEqual(due.dueAt);
+}, 30_000);

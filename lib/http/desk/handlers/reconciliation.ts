@@ -1,7 +1,8 @@
 import { requireAllBrands } from '../../../desk/reconciliation/all-brands.ts';
 import {
-  requestLedgerCheck,
+  lastLedgerJob,
   listLedgerChecks,
+  requestLedgerCheck,
 } from '../../../desk/reconciliation/ledger-checks.ts';
 import {
   beginSettlement,
@@ -17,7 +18,8 @@ const OK = { result: 'OK' } as const;
 export const reconciliationHandlers = handlersFor(reconciliationContract, {
   'GET /api/desk/ledgerChecks': async ({ operator }) => {
     requireAllBrands(operator());
-    return { checks: await listLedgerChecks() };
+    const [checks, job] = await Promise.all([listLedgerChecks(), lastLedgerJob()]);
+    return { checks, job };
   },
   'POST /api/desk/ledgerChecks': async ({ operator, actor, now }) => {
     requireAllBrands(operator());
