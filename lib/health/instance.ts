@@ -1,10 +1,11 @@
 import { hostname } from 'node:os';
 import { db } from '../db/client.ts';
-import { clock, SECOND } from '../kernel/clock.ts';
+import { after, clock, SECOND } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { newId } from '../kernel/ids.ts';
 import { log } from '../kernel/log.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { setServingInstances } from '../security/instance-share.ts';
 import { softwareVersion } from '../realtime/software-version.ts';
 import { ownReport } from './own-report.ts';
 
@@ -13,8 +14,24 @@ export const BEAT_MS = 10 * SECOND;
 
 const self = singleton('instance', () => ({ id: newId(), startedAt: clock.now() }));
 
-/** Writes this process's health report to the database. */
+/** An instance that has missed two reports is taken to be gone. */
+const GONE_AFTER_MS = 3 * BEAT_MS;
+
+/** Counts the other instances first: once the report is visible, they share the rate limits. */
+async function countServing(now: Date): Promise<void> {
+  const others = await db().instance.count({
+    where: {
+      id: { not: self.id },
+      role: { not: 'worker' },
+      seenAt: { gt: after(now, -GONE_AFTER_MS) },
+    },
+  });
+  setServingInstances(others + 1);
+}
+
+/** Writes this process's health report to the database, and learns how many instances share the rate limits. */
 export async function beat(now: Date): Promise<void> {
+  await countServing(now);
   const { id, startedAt } = self;
   const seen = { seenAt: now, report: await ownReport() };
   const fixed = { host: hostname(), role: env().ROLE, version: softwareVersion(), startedAt };
