@@ -132,7 +132,7 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
   ];
   const http = createHttpServer(createRouter(routes), stopping);
   const tls = createTlsServer(createRouter(merchantRoutes(wallets)), stopping);
-  return { http, tls, smtp: createSmtpSink(mails), outbox };
+  return { http, tls, smtp: createSmtpSink(mails, faults), outbox };
 }
 
 async function start() {

@@ -3,6 +3,7 @@ export const TRANSPORT_FAULTS = [
   'timeout_before_commit',
   'timeout_after_commit',
   'lost_answer',
+  'late_answer',
   'http_500',
   'http_429',
 ] as const;
@@ -50,7 +51,7 @@ export interface Fault<Kind extends FaultKind = FaultKind> {
   readonly times: number;
   /** Only for the payment with this merchant reference. */
   readonly reference?: string | undefined;
-  /** How long a timeout holds the connection, or how late a notification is sent. */
+  /** How long a timeout holds the connection, or how late an answer or a notification is sent. */
   readonly delayMs?: number | undefined;
 }
 

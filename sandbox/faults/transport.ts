@@ -2,7 +2,7 @@ import { HANG_UP, type Answer, type Outcome } from '../http/answer.ts';
 import { pause } from '../http/pause.ts';
 import { TRANSPORT_FAULTS, type FaultPlan } from './plan.ts';
 
-const HOLD_MS = 30_000;
+export const HOLD_MS = 30_000;
 
 interface Call {
   readonly provider: string;
@@ -15,7 +15,7 @@ interface Call {
 
 /**
  * Does the work, or fails before or after it as the fault plan says; a timeout holds the connection and then
- * drops it.
+ * drops it, a late answer comes after its delay, or once the caller has hung up.
  */
 export async function throughFaults(
   plan: FaultPlan,
@@ -39,5 +39,10 @@ export async function throughFaults(
     case 'lost_answer':
       await work();
       return HANG_UP;
+    case 'late_answer': {
+      const outcome = await work();
+      await pause(fault.delayMs ?? HOLD_MS, call.signal);
+      return outcome;
+    }
   }
 }

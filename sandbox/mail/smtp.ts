@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { FaultPlan } from '../faults/plan.ts';
+import { HOLD_MS } from '../faults/transport.ts';
 import { extractLinks } from './links.ts';
 import type { Attachment, MailStore } from './store.ts';
 
@@ -52,8 +54,14 @@ async function storeMail(
   for (const to of recipients) store.add({ ...common, to });
 }
 
+/** The delay of a planned late answer to a mail that was taken. */
+function lateBy(faults: FaultPlan): number {
+  const fault = faults.take({ provider: 'mail', operation: 'send', kinds: ['late_answer'] });
+  return fault === undefined ? 0 : (fault.delayMs ?? HOLD_MS);
+}
+
 /** Accepts every mail without authentication, but refuses the mailboxes bounce@ and reject@ with 550. */
-export function createSmtpSink(store: MailStore): SMTPServer {
+export function createSmtpSink(store: MailStore, faults: FaultPlan): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -77,7 +85,9 @@ export function createSmtpSink(store: MailStore): SMTPServer {
         rcptTo.map(({ address }) => address),
       ).then(
         () => {
-          callback();
+          const delayMs = lateBy(faults);
+          if (delayMs === 0) callback();
+          else setTimeout(callback, delayMs).unref();
         },
         (error: unknown) => {
           callback(error instanceof Error ? error : smtpError(451, 'The mail could not be read'));

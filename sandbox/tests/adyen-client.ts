@@ -28,11 +28,13 @@ export async function post(
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
 ): Promise<ApiAnswer> {
   const response = await fetch(`${base}/adyen/v72${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': 'demo-adyen-key', ...headers },
     body: JSON.stringify(body),
+    signal,
   });
   return { status: response.status, body: (await response.json()) as ApiAnswer['body'] };
 }

@@ -27,8 +27,11 @@ async function charges(reference: string): Promise<unknown[]> {
   return (await response.json()) as unknown[];
 }
 
-const pay = (request = payment(), headers: Record<string, string> = {}) =>
-  post(sandbox.url, '/payments', request, headers);
+const pay = (
+  request = payment(),
+  headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
+) => post(sandbox.url, '/payments', request, headers, signal);
 
 test.each([
   ['timeout_before_commit', 0],
@@ -46,6 +49,28 @@ test.each([
     expect(await charges(request.reference)).toHaveLength(1);
   },
 );
+
+test('late_answer answers after its delay, and the charge is made at once', async () => {
+  const request = payment();
+  await plan('late_answer', { delayMs: 300 });
+  const answer = pay(request);
+  await hook.next(1);
+  expect(await charges(request.reference)).toHaveLength(1);
+  expect((await answer).body.resultCode).toBe('Authorised');
+});
+
+test('late_answer charges once when the caller hangs up before, and the same key returns the answer', async () => {
+  const request = payment();
+  const key = { 'idempotency-key': request.reference };
+  await plan('late_answer', { delayMs: 60_000 });
+  const caller = new AbortController();
+  const hungUp = expect(pay(request, key, caller.signal)).rejects.toThrow();
+  await hook.next(1);
+  caller.abort();
+  await hungUp;
+  expect((await pay(request, key)).body.resultCode).toBe('Authorised');
+  expect(await charges(request.reference)).toHaveLength(1);
+});
 
 test('http_500 commits nothing and applies once', async () => {
   const request = payment();
