@@ -15,6 +15,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { singleton } from '#lib/kernel/singleton.ts';
+import { folderStore } from '#lib/media/storage/folder-store.ts';
+import { publicVariant } from '#lib/media/variants.ts';
 import { createMember } from '#tests/factories/member.ts';
 import {
   createDatabase,
@@ -23,22 +28,44 @@ import {
   type TestDatabase,
 } from '#tests/setup/database.ts';
 import { root } from '#tests/setup/process.ts';
+import { seedDemo } from '../../../prisma/seed/demo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'amarena-backup-'));
 const backup = join(folder, 'backup');
 const photo = 'photos/public/ab/abcdefgh.webp';
 let target: TestDatabase;
+/** Keys of portraits of the demo world: one was drawn before the backup. */
+let drawn = '';
+let undrawn = '';
+
+/** Profiles a brand of the demo world. */
+const CROWD = 12;
+
+singleton('photo-store', () => folderStore(join(folder, 'before/photos')));
+
+async function portraitKeys(): Promise<string[]> {
+  const rows = await db().photo.findMany({
+    where: { objectKey: { startsWith: 'drawn-' }, state: 'approved' },
+    select: { objectKey: true },
+    orderBy: { objectKey: 'asc' },
+    take: 2,
+  });
+  return rows.map(({ objectKey }) => objectKey);
+}
 
 beforeAll(async () => {
   target = await createDatabase('template1');
   await createMember();
+  await seedDemo(db(), clock.now(), { crowd: CROWD });
+  [drawn = '', undrawn = ''] = await portraitKeys();
+  expect(await publicVariant(drawn, '.webp')).not.toBeNull();
   expect(await command(['--input-type=module', '-e', SEED], testDatabase().url, 'before')).toEqual({
     code: 0,
     text: '',
   });
   mkdirSync(join(folder, 'before/photos/public/ab'), { recursive: true });
   writeFileSync(join(folder, 'before', photo), 'a picture');
-});
+}, 120_000);
 
 afterAll(async () => {
   await dropDatabase(target);
@@ -50,11 +77,25 @@ const SEED = `
   import { missingSeeds } from './bin/database/seed.mjs';
   for (const seed of await missingSeeds(process.env.DATABASE_URL, { demo: false })) await seed.run();`;
 
+/** Writes the beginning of a portrait as the app serves it. */
+const DRAW = `
+  import { pool } from './lib/db/pool.ts';
+  import { publicVariant } from './lib/media/variants.ts';
+  const bytes = await publicVariant(process.env.PORTRAIT, '.webp');
+  process.stdout.write(bytes.toString('latin1', 0, 4));
+  await pool().end();`;
+
 type Outcome = { readonly code: number; readonly text: string };
 
-async function command(args: readonly string[], url: string, dataDir: string): Promise<Outcome> {
+async function command(
+  args: readonly string[],
+  url: string,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   const env = {
     ...process.env,
+    ...more,
     NODE_OPTIONS: '',
     DATABASE_URL: url,
     DATA_DIR: join(folder, dataDir),
@@ -106,13 +147,28 @@ test('restores every row and photo into an empty database', async () => {
   expect(readFileSync(join(folder, 'after', photo), 'utf8')).toBe('a picture');
 });
 
+test('a restored demo world has its drawn portraits, and draws the others', async () => {
+  const file = (dataDir: string, key: string): string =>
+    join(folder, dataDir, 'photos/public', key.slice(0, 2), `${key}.webp`);
+  expect(readFileSync(file('after', drawn))).toEqual(readFileSync(file('before', drawn)));
+  expect(existsSync(file('after', undrawn))).toBe(false);
+  for (const PORTRAIT of [drawn, undrawn]) {
+    const args = ['--input-type=module', '-e', DRAW];
+    expect(await command(args, target.url, 'after', { PORTRAIT })).toEqual({
+      code: 0,
+      text: 'RIFF',
+    });
+  }
+  expect(existsSync(file('after', undrawn))).toBe(true);
+});
+
 test('refuses to overwrite a database without --replace', async () => {
   const { code, text } = await command(['bin/restore.mjs', backup], target.url, 'after');
   expect(code).toBe(1);
   expect(text).toMatch(/^The database is not empty/);
 });
 
-/** A copy of the backup whose last line is another one, with a manifest that says so. */
+/** A copy of the backup with altered lines, and with a manifest that says so. */
 function alteredBackup(name: string, alter: (lines: string[]) => void): string {
   const copy = join(folder, name);
   cpSync(backup, copy, { recursive: true });
@@ -159,7 +215,10 @@ async function databases(): Promise<string[]> {
 }
 
 test('a restore that fails half-way changes nothing', async () => {
-  const copy = alteredBackup('broken', (lines) => lines.splice(-1, 1, '["cut off'));
+  const copy = alteredBackup('broken', (lines) => {
+    const half = Math.floor(lines.length / 2);
+    lines.splice(half, 1, '["cut off');
+  });
   expect(await failsUnchanged(copy)).toMatch(/^The rows of the backup cannot be loaded/);
 });
 
@@ -209,7 +268,7 @@ test('replaces rows and photos, after an interrupted restore too', async () => {
   writeFileSync(join(folder, 'after/photos/surplus.webp'), 'a picture of nobody');
   expect(
     await command(['bin/restore.mjs', backup, '--replace'], target.url, 'after'),
-  ).toMatchObject({ code: 0, text: expect.stringMatching(/^Restored \d+ rows and 1 photos\.\n$/) });
+  ).toMatchObject({ code: 0, text: expect.stringMatching(/^Restored \d+ rows and 2 photos\.\n$/) });
   expect(await contents(target.url)).toEqual(await contents(testDatabase().url));
   expect(readFileSync(join(folder, 'after', photo), 'utf8')).toBe('a picture');
   expect(existsSync(join(folder, 'after/photos/surplus.webp'))).toBe(false);
