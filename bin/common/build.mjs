@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { generateClient } from '../database/generate.mjs';
 import { subsetFonts } from './fonts.mjs';
 import { hashOf } from './hash.mjs';
@@ -69,24 +69,51 @@ async function buildMails() {
   });
 }
 
-/** The script of the visitors' pages, which runs without React and is small enough to be one file. */
+/**
+ * The script of the visitors' pages, which runs without React and is small enough to be one file. What it imports
+ * on demand is in files of their own, each with everything it needs, so that the page loads no second file.
+ */
 async function buildVisitorScript() {
-  const output = built('visitor.js');
-  await unlessFresh('visitor', VISITOR, output, async () => {
-    const { build: bundle } = await import('esbuild');
-    await bundle({
-      absWorkingDir: inRoot(),
-      entryPoints: [inRoot('components', 'visitor', 'page-script.ts')],
-      outfile: output,
-      bundle: true,
-      minify: true,
-      platform: 'browser',
-      format: 'esm',
-      target: 'es2022',
-      logLevel: 'silent',
-    });
+  await unlessFresh('visitor', VISITOR, built('visitor'), async () => {
+    rmSync(built('visitor'), { recursive: true, force: true });
+    await bundleForVisitors(inRoot('components', 'visitor', 'page-script.ts'), 'visitor-[hash]');
   });
 }
+
+/** Writes the module and its imports as one file. Returns the file's name. */
+async function bundleForVisitors(module, entryNames) {
+  const { build: bundle } = await import('esbuild');
+  const { metafile } = await bundle({
+    absWorkingDir: inRoot(),
+    entryPoints: [module],
+    outdir: built('visitor'),
+    entryNames,
+    metafile: true,
+    bundle: true,
+    plugins: [importsOnDemand],
+    minify: true,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'silent',
+  });
+  return basename(Object.keys(metafile.outputs)[0]);
+}
+
+const importsOnDemand = {
+  name: 'imports-on-demand',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === 'resolved') return undefined;
+      const found = await resolve(path, { kind, resolveDir, pluginData: 'resolved' });
+      if (found.errors.length > 0) return found;
+      return {
+        path: `./${await bundleForVisitors(found.path, 'visitor-part-[hash]')}`,
+        external: true,
+      };
+    });
+  },
+};
 
 /** Each brand's tokens as a separate stylesheet: a visitor loads one, not those of all brands. */
 async function buildThemes() {

@@ -1,6 +1,5 @@
 import { onDecision, readDecision } from '#components/legal/cookie-memory.ts';
 import type { ExternalConsentTool } from '#lib/brands/consent-tool.ts';
-import { openPreferences, runConsentTool } from './consent-tool.ts';
 import { decideCookies, PURPOSES } from './decide-cookies.ts';
 import { onPress } from './pressed.ts';
 
@@ -36,7 +35,10 @@ export function runCookies(): () => void {
   if (!banner || !centre) return () => undefined;
 
   const tool = toolOf(banner);
+  // Few brands use such a tool: the others' pages do not load its code.
+  const loading = tool && import('./consent-tool.ts').catch(() => undefined);
   let ownAsks = tool === undefined;
+  let ended = false;
 
   // Also runs when the choice was made in another tab while the preferences are open here.
   const show = (): void => {
@@ -47,8 +49,9 @@ export function runCookies(): () => void {
       if (found) found.checked = decision?.[purpose] === true;
     }
   };
-  const open = (): void => {
-    if (tool && !ownAsks && openPreferences(tool)) return;
+  const open = async (): Promise<void> => {
+    const code = ownAsks ? undefined : await loading;
+    if (tool && code?.openPreferences(tool) === true) return;
     show();
     if (!centre.open) centre.showModal();
   };
@@ -75,7 +78,7 @@ export function runCookies(): () => void {
     onPress('data-cookies-press', (_, action, event) => {
       event.preventDefault();
       if (action === 'choose') {
-        open();
+        void open();
         return;
       }
       presses[action]?.();
@@ -88,15 +91,19 @@ export function runCookies(): () => void {
   ];
   centre.addEventListener('click', pressBeside);
   show();
-  if (tool) {
-    ends.push(
-      runConsentTool(tool, (loaded) => {
-        ownAsks = !loaded;
-        show();
-      }),
-    );
-  }
+  const startTool = async (): Promise<void> => {
+    const code = await loading;
+    if (!tool || ended) return;
+    const report = (loaded: boolean): void => {
+      ownAsks = !loaded;
+      show();
+    };
+    if (code) ends.push(code.runConsentTool(tool, report));
+    else report(false);
+  };
+  void startTool();
   return () => {
+    ended = true;
     for (const end of ends) end();
   };
 }

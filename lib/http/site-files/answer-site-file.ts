@@ -38,10 +38,11 @@ function fileAt(resolved: Resolved): SiteFile | undefined {
       return { type: 'application/xml', cache: HOUR, text: () => sitemapOf(brand) };
     case '/sw.js':
       return { type: 'text/javascript', cache: 'no-cache', text: () => workerOf(brand) };
-    case visitorScript()?.path:
-      return { type: 'text/javascript', cache: FOREVER, text: () => visitorScript()?.text ?? '' };
   }
-  return undefined;
+  const script = visitorScript()?.texts.get(path);
+  return script === undefined
+    ? undefined
+    : { type: 'text/javascript', cache: FOREVER, text: () => script };
 }
 
 // The sitemap contains publication dates of texts, which another instance may publish.

@@ -1,6 +1,6 @@
 // [finding 75] [money §3 Brand row]
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CookieChoice } from '#components/legal/cookie-choice.tsx';
 import { runCookies } from '#components/visitor/cookies.ts';
 import type { ExternalConsentTool } from '#lib/brands/consent-tool.ts';
@@ -8,6 +8,7 @@ import { renderPage } from '#tests/component/support/render.tsx';
 import { answering, callsOf } from '#tests/component/support/server.ts';
 
 const CONSENT = 'POST /api/consents/cookies';
+const SCRIPT = 'script[data-consent-script]';
 
 const TOOL: ExternalConsentTool = {
   script: 'https://cdn.consent.example/otSDKStub.js',
@@ -30,12 +31,13 @@ beforeEach(() => {
 afterEach(() => {
   end();
   jest.useRealTimers();
-  document.querySelector('script[data-consent-script]')?.remove();
+  document.querySelector(SCRIPT)?.remove();
   document.cookie = 'OptanonAlertBoxClosed=; max-age=0';
   for (const name of ['OnetrustActiveGroups', 'OneTrust']) Reflect.deleteProperty(window, name);
 });
 
-function open() {
+/** Resolves when the page began to load the tool's script. */
+async function open() {
   const page = renderPage(
     <>
       <CookieChoice prefix="" tool={JSON.stringify(TOOL)} />
@@ -44,7 +46,15 @@ function open() {
       </a>
     </>,
   );
+  const begun = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(SCRIPT)) return;
+      observer.disconnect();
+      resolve();
+    }).observe(document.head, { childList: true });
+  });
   end = runCookies();
+  await act(() => begun);
   const { say } = page;
   const banner = () => screen.queryByRole('region', { name: say('legal.cookie.title') });
   const centre = () => screen.queryByRole('dialog', { name: say('legal.cookie.centreTitle') });
@@ -52,7 +62,7 @@ function open() {
 }
 
 function script(): HTMLScriptElement {
-  const found = document.querySelector<HTMLScriptElement>('script[data-consent-script]');
+  const found = document.querySelector<HTMLScriptElement>(SCRIPT);
   if (!found) throw new Error('no script');
   return found;
 }
@@ -70,8 +80,8 @@ const stored = () => JSON.parse(localStorage.getItem('cookieDecision') ?? 'null'
 const sent = () => callsOf(CONSENT).map(({ body }) => body);
 
 describe('an external consent tool', () => {
-  test('is loaded in place of our banner, with the id of the site', () => {
-    const { banner } = open();
+  test('is loaded in place of our banner, with the id of the site', async () => {
+    const { banner } = await open();
     expect(banner()).toBeNull();
     expect(script().src).toBe(TOOL.script);
     expect(script().dataset['domainScript']).toBe('site-1');
@@ -80,8 +90,8 @@ describe('an external consent tool', () => {
     expect(stored()).toBeNull();
   });
 
-  test('stores nothing for its default groups before the visitor chose', () => {
-    open();
+  test('stores nothing for its default groups before the visitor chose', async () => {
+    await open();
     fireEvent.load(script());
     signal(',C0001,C0002,', false);
     expect(stored()).toBeNull();
@@ -94,8 +104,8 @@ describe('an external consent tool', () => {
     [['C0001', 'C0004'], { measuring: false, marketing: true }],
     [',C0001,', { measuring: false, marketing: false }],
     [',C0001,C00020,', { measuring: false, marketing: false }],
-  ])('with the groups %j stores %j, here and on the server, once', (groups, allowed) => {
-    open();
+  ])('with the groups %j stores %j, here and on the server, once', async (groups, allowed) => {
+    await open();
     fireEvent.load(script());
     signal(groups, true);
     signal(groups, true);
@@ -104,10 +114,10 @@ describe('an external consent tool', () => {
     expect(sent()).toEqual([expect.objectContaining(allowed)]);
   });
 
-  test('stores a choice that it has from an earlier page, and a later withdrawal', () => {
+  test('stores a choice that it has from an earlier page, and a later withdrawal', async () => {
     document.cookie = 'OptanonAlertBoxClosed=2026-11-23T12:00:00.000Z';
     Object.assign(window, { OnetrustActiveGroups: ',C0001,C0004,' });
-    open();
+    await open();
     expect(stored()).toBeNull();
     fireEvent.load(script());
     expect(stored()).toMatchObject({ marketing: true });
@@ -117,7 +127,7 @@ describe('an external consent tool', () => {
   });
 
   test('opens its own preferences from our links, and ours when it has none', async () => {
-    const { user, centre } = open();
+    const { user, centre } = await open();
     fireEvent.load(script());
     const toggled = jest.fn();
     Object.assign(window, { OneTrust: { ToggleInfoDisplay: toggled } });
@@ -130,7 +140,7 @@ describe('an external consent tool', () => {
   });
 
   test('whose script fails leaves the question to our banner', async () => {
-    const { banner, user, say } = open();
+    const { banner, user, say } = await open();
     fireEvent.error(script());
     expect(banner()).not.toBeNull();
     await user.click(screen.getByRole('button', { name: say('legal.cookie.reject') }));
@@ -138,9 +148,9 @@ describe('an external consent tool', () => {
     expect(banner()).toBeNull();
   });
 
-  test('whose script does not answer leaves the question to our banner until it does', () => {
+  test('whose script does not answer leaves the question to our banner until it does', async () => {
     jest.useFakeTimers();
-    const { banner } = open();
+    const { banner } = await open();
     act(() => {
       jest.advanceTimersByTime(4_999);
     });
@@ -153,12 +163,15 @@ describe('an external consent tool', () => {
     expect(banner()).toBeNull();
   });
 
-  test('is loaded once when the page’s behaviours start again', () => {
-    const { banner } = open();
+  test('is loaded once when the page’s behaviours start again', async () => {
+    const { banner } = await open();
     fireEvent.error(script());
     end();
     end = runCookies();
-    expect(document.querySelectorAll('script[data-consent-script]')).toHaveLength(1);
-    expect(banner()).not.toBeNull();
+    expect(banner()).toBeNull();
+    await waitFor(() => {
+      expect(banner()).not.toBeNull();
+    });
+    expect(document.querySelectorAll(SCRIPT)).toHaveLength(1);
   });
 });

@@ -96,7 +96,7 @@ describe('a static page', () => {
       const { text } = await get(path);
       const loaded = scriptsOf(text).filter((each) => each.includes('src='));
       expect(loaded).toEqual([
-        expect.stringMatching(/^type="module" fetchpriority="low" src="\/visitor-\w{12}\.js"$/),
+        expect.stringMatching(/^type="module" fetchpriority="low" src="\/visitor-\w{8}\.js"$/),
       ]);
       expect(text).not.toMatch(/__next_f|\/_next\/static\/chunks\/[^"]+\.js/);
     },
@@ -117,7 +117,23 @@ describe('a static page', () => {
     const small = await bytesOf(path);
     expect(brotliDecompressSync(small).toString()).toContain('cookiePolicy');
     expect(small.byteLength).toBeLessThan(6_000);
-    expect((await get('/visitor-000000000000.js')).status).toBe(404);
+    expect((await get('/visitor-00000000.js')).status).toBe(404);
+  });
+});
+
+describe('a part of its script that few pages need', () => {
+  test('is no part of it, and is loaded on demand', async () => {
+    const { text } = await get('/');
+    const [path = ''] = /\/visitor-\w+\.js/.exec(text) ?? [];
+    const script = (await get(path)).text;
+    expect(script).not.toContain('data-consent-script');
+    const parts = await Promise.all(
+      [...script.matchAll(/import\("\.(\/visitor-part-\w+\.js)"\)/g)].map(([, part = '']) =>
+        get(part),
+      ),
+    );
+    expect(parts.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(parts.filter(({ text: code }) => code.includes('data-consent-script'))).toHaveLength(1);
   });
 });
 
