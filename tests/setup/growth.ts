@@ -37,7 +37,7 @@ async function meanCost(work: Work, input: string): Promise<number> {
 }
 
 /** Ends with a character that most patterns refuse. */
-function inputOf({ head = "", unit }: Attack, length: number): string {
+function inputOf({ head = '', unit }: Attack, length: number): string {
   return `${head}${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}\u0001`;
 }
 
@@ -74,7 +74,7 @@ export async function excesses(
     for (const attack of attacksOn(name)) {
       const factor = await excessiveGrowth(work, attack);
       if (factor === undefined) continue;
-      found.push({ name, factor, head: attack.head ?? "", unit: attack.unit });
+      found.push({ name, factor, head: attack.head ?? '', unit: attack.unit });
       break;
     }
   }

@@ -16,7 +16,10 @@ export const chargesOf = (memberId: string) =>
   });
 export const mailsOf = async (memberId: string, template: string) => {
   const { email } = await db().user.findUniqueOrThrow({ where: { id: memberId } });
-  return db().mailMessage.findMany({ where: { toAddress: email, template } });
+  return db().mailMessage.findMany({
+    where: { toAddress: email, template },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
 };
 export const sound = async (at: Date) => {
   expect(await checkLedger(at)).toEqual([]);

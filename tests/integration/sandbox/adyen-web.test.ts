@@ -72,27 +72,41 @@ const sealWhenFilled = (page: Page) =>
     }
   })()`);
 
+/** A frame has the focus a moment before its field; a key pressed in between would be lost. */
+async function awaitFocus(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (frame) => document.activeElement === document.querySelector(`[data-cse="${frame}"] iframe`),
+    name,
+  );
+  await field(page, name).evaluate(async (input) => {
+    const { ownerDocument } = input;
+    while (ownerDocument.activeElement !== input || !ownerDocument.hasFocus()) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+const LOOKUP_DIGITS = 8;
+
+/**
+ * The library learns from a look-up of the first digits how many there are, and advances the focus after the last.
+ * People type slower than the look-up takes.
+ */
+async function typeNumber(page: Page, digits: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().includes('/binLookup'));
+  await page.keyboard.type(digits.slice(0, LOOKUP_DIGITS), { delay: 5 });
+  await (await answered).finished();
+  await page.keyboard.type(digits.slice(LOOKUP_DIGITS), { delay: 5 });
+}
+
 /** Only the number is clicked: the focus must advance through the other fields by itself. */
 async function type(page: Page, card: { number: string; expiry: string; code: string }) {
   await field(page, 'encryptedCardNumber').click();
-  const steps = [
-    [card.number, 'encryptedExpiryDate'],
-    [card.expiry, 'encryptedSecurityCode'],
-  ] as const;
-  for (const [digits, next] of steps) {
-    await page.keyboard.type(digits, { delay: 5 });
-    await page.waitForFunction(
-      (name) => document.activeElement === document.querySelector(`[data-cse="${name}"] iframe`),
-      next,
-    );
-    // The frame has the focus a moment before its field; a key pressed in between would be lost.
-    await field(page, next).evaluate(async (input) => {
-      const { ownerDocument } = input;
-      while (ownerDocument.activeElement !== input || !ownerDocument.hasFocus()) {
-        await new Promise(requestAnimationFrame);
-      }
-    });
-  }
+  await awaitFocus(page, 'encryptedCardNumber');
+  await typeNumber(page, card.number);
+  await awaitFocus(page, 'encryptedExpiryDate');
+  await page.keyboard.type(card.expiry, { delay: 5 });
+  await awaitFocus(page, 'encryptedSecurityCode');
   await page.keyboard.type(card.code, { delay: 5 });
 }
 
