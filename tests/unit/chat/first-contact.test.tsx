@@ -1,4 +1,4 @@
-// [core §4 "Don’t be shy" state] [core §4 "Has visited" state]
+// [core §4 "Not sure?" state] [core §4 "Has visited" state]
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { NextIntlClientProvider } from 'next-intl';
@@ -57,22 +57,22 @@ describe('before the first message', () => {
 
   test('shows three ideas and an encouragement', () => {
     expect(ideas(false).match(/<button/g)).toHaveLength(3);
-    expect(ideas(false)).toContain('Don’t be shy');
+    expect(ideas(false)).toContain('Not sure?');
     expect(drawn(<EmptyThread peer={peer} />)).toContain('Say hello to Anna');
   });
 
   test('shows a visit of the peer instead of the encouragement', () => {
-    expect(ideas(true)).toContain('Anna has visited your profile');
-    expect(ideas(true)).not.toContain('Don’t be shy');
+    expect(ideas(true)).toContain('Anna visited your profile');
+    expect(ideas(true)).not.toContain('Not sure?');
   });
 });
 
 describe('between the messages', () => {
   test.each([
-    ['a visit', notice('visit'), 'Anna looked at your profile'],
-    ['an own visit', notice('visit', { from: 'self' }), 'You looked at Anna’s profile'],
+    ['a visit', notice('visit'), 'Anna visited your profile'],
+    ['an own visit', notice('visit', { from: 'self' }), 'You visited Anna’s profile'],
     ['a like', notice('like'), 'Anna likes you'],
-    ['a match', notice('like', { category: 'like_reply' }), 'You and Anna like each other'],
+    ['a match', notice('like', { category: 'like_reply' }), 'You matched with Anna'],
     ['an operator', notice('notice', { category: 'operator_joined' }), 'An operator now answers'],
     ['that it left', notice('notice', { category: 'operator_left' }), 'The operator has left'],
   ])('shows %s as a line of its own', (_, message, text) => {
@@ -84,7 +84,7 @@ describe('between the messages', () => {
     (worker) => {
       const line = drawn(<WaitingLine waiting={worker} />);
       expect(line).toContain('role="status"');
-      expect(line).toMatch(/answer/);
+      expect(line).toMatch(/reply/);
     },
   );
 });

@@ -70,9 +70,9 @@ describe('a pending photo', () => {
     );
 
   test.each([
-    ['while it is looked at', {}, 'We’re checking it', 'Take it back'],
+    ['while it is looked at', {}, 'We’re checking it', 'Don’t send it'],
     ['refused', { state: 'rejected', reason: 'nudity' }, 'it shows nudity', 'Delete'],
-    ['unsent', { state: 'unsent', reason: 'photo_needs_match' }, 'once you two', 'Delete'],
+    ['unsent', { state: 'unsent', reason: 'photo_needs_match' }, 'once you’ve matched', 'Delete'],
     ['unsent for a reason without words', { state: 'unsent', reason: 'x' }, 'Not sent.', 'Delete'],
   ] as const)('%s shows its state and the possible action', (_, more, text, action) => {
     expect(waiting(more)).toContain(text);
@@ -81,8 +81,8 @@ describe('a pending photo', () => {
 
   test.each([
     ['open', 'it shows nudity', true],
-    ['waiting', 'somebody is looking at the photo again', false],
-    ['denied', 'The second look confirmed the refusal', false],
+    ['waiting', 'Someone is looking at the photo again', false],
+    ['denied', 'The second look confirmed the decision', false],
   ] as const)('refused, with an appeal that is %s', (appeal, text, canAsk) => {
     const refused = waiting({ state: 'rejected', reason: 'nudity', appeal });
     expect(refused).toContain(text);
