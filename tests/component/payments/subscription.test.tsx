@@ -57,7 +57,7 @@ describe('the subscription', () => {
       plans: PLANS,
     });
     part('subscription').getByText(/Next charge on 24 November 2026/);
-    part('subscription').getByText(/From 24 November 2026/);
+    part('subscription').getByText(/changes to “Three months” on 24 November 2026/);
     expect(part('subscription').queryByRole('radio')).toBeNull();
     await user.click(
       part('subscription').getByRole('button', { name: say('money.subscription.cancel') }),
