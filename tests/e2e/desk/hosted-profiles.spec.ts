@@ -30,9 +30,7 @@ test(
       await page.getByLabel('Dolcevita').check();
       await page.getByLabel('About').fill('Scrivimi al 333 12 34 567');
       await page.getByLabel('Italian').check();
-      await expect(
-        page.getByText('Profilo gestito da noi · risponde un operatore o'),
-      ).toBeVisible();
+      await expect(page.getByText('Gestito da noi · staff o')).toBeVisible();
       await page.getByRole('button', { name: 'Create' }).click();
       await expect(page.getByText('Remove phone numbers.')).toBeVisible();
       await checkState(page);

@@ -152,7 +152,7 @@ describe('the list of conversations', () => {
     await say(reader, hosted.publicId);
     const [row] = (await list()).messages;
     expect(row).toMatchObject({ kind: 'hosted', answeredBy: ['ai', 'script'] });
-    expect(row?.label).toContain('Profilo gestito da noi');
+    expect(row?.label).toContain('Gestito da noi · AI o risposte automatiche');
   });
 });
 

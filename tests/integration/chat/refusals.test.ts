@@ -217,7 +217,9 @@ test('requires the disclosure before the first message to a hosted profile, and 
   const before = await state();
   const error: unknown = await say(writer, hosted.publicId).catch((thrown: unknown) => thrown);
   expect(isAppError(error) && error.code).toBe('disclosure_required');
-  expect(isAppError(error) && error.params['text']).toContain('Profilo gestito da noi');
+  expect(isAppError(error) && error.params['text']).toContain(
+    'Gestito da noi · AI o risposte automatiche',
+  );
   expect(await state()).toEqual(before);
   expect(await db().disclosure.findMany({ where: { memberId: writer.memberId } })).toMatchObject([
     { profileId: hosted.profileId, surface: 'thread' },

@@ -145,7 +145,7 @@ describe('an operator in a conversation', () => {
     const { conversationId, profile } = await begunConversation(AI_TOO);
     const { answer } = await one.head(conversationId);
     expect(answer).toMatchObject({
-      label: expect.stringContaining('Profilo gestito da noi') as unknown,
+      label: expect.stringContaining('Gestito da noi') as unknown,
       persona: { profileId: profile.publicId, answeredBy: ['operator', 'ai', 'script'] },
       flag: null,
       statements: { member: ['Lavoro in un vivaio vicino al fiume.'], persona: [] },

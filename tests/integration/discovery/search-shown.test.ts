@@ -41,7 +41,7 @@ describe('the results of a search', () => {
   test('show hosted profiles with a label, no online mark, and a recorded disclosure', async () => {
     const { profiles } = await ask(viewer);
     const shown = profiles.find(({ kind }) => kind === 'hosted');
-    expect(shown?.label).toBe('Profilo gestito da noi · risponde uno script');
+    expect(shown?.label).toBe('Gestito da noi · risposte automatiche');
     expect(shown?.online).toBe(false);
     const disclosed = await db().disclosure.findMany({ where: { memberId: viewer.memberId } });
     expect(disclosed.map(({ surface }) => surface)).toEqual(['search']);
