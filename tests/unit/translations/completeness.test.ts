@@ -13,7 +13,7 @@ const NAMES = [
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
   it: [
     ...['Menu', 'Privacy', 'E-mail', 'Marketing', 'No', 'Password', 'Like', 'Script', 'AI'],
-    ...['Emoji', 'Push'],
+    ...['Emoji', 'Online', 'Push'],
   ],
   es: ['Cookies', 'Marketing', 'No', 'Script', 'Push'],
   fr: [
