@@ -4,6 +4,7 @@ import type { Attachment } from '../realtime/events.ts';
 import { BLURRED_TEXT, mayRead, visibleText, readerWarnings } from './messages/visible-text.ts';
 import { messageId, type MessageRow } from './message-row.ts';
 import type { PeerRow } from './conversations/peer-row.ts';
+import { systemSender } from './system-sender.ts';
 
 export type Reader = {
   readonly level: 0 | 1 | 2;
@@ -12,7 +13,8 @@ export type Reader = {
   readonly matched: boolean;
 };
 
-export function presentPeer(row: PeerRow, locale: string) {
+/** A profile as shown in the chat of a brand, in the reader's language. */
+export function presentPeer(row: PeerRow, locale: string, brandId: string) {
   const { angelId, screenName, kind, answeredBy, photo } = row;
   return {
     angelId,
@@ -20,6 +22,7 @@ export function presentPeer(row: PeerRow, locale: string) {
     kind,
     answeredBy,
     photo: photo === null ? null : photoUrls(photo).thumb,
+    ...(kind === 'system' && systemSender(brandId)),
     label: kind === 'hosted' ? hostedLabel(answeredBy, locale) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { MESSAGE, SHOWN, type MessageRow } from '../../chat/message-row.ts';
 import { presentMessage } from '../../chat/present.ts';
+import { systemSender } from '../../chat/system-sender.ts';
 import { db } from '../../db/client.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { levelOf } from '../../identity/stored-values.ts';
@@ -28,15 +29,23 @@ type Said = MessageRow & {
   readonly openedAt: Date | null;
 };
 
+type Reader = {
+  readonly profileId: string;
+  readonly brandId: string;
+  readonly level: 0 | 1 | 2;
+  readonly cardVerified: boolean;
+};
+
 /** Messages as the member may read them in the app: an export reveals nothing that is blurred there. */
-async function messagesOf(profileId: string, level: 0 | 1 | 2, cardVerified: boolean) {
+async function messagesOf({ profileId, brandId, level, cardVerified }: Reader) {
   const rows = await run<Said>(MESSAGES, [profileId]);
   return rows.map((row) => {
     const { matched, openedAt, peerName, peerKind } = row;
     const shown = presentMessage(row, { level, cardVerified, matched, openedAt });
     const { from, type, msg: text, edited, removed, blurred, answerer } = shown;
     const state = { edited, removed, blurred, answeredBy: answerer };
-    return { with: peerName, kind: peerKind, from, type, at: row.at, text, ...state };
+    const name = peerKind === 'system' ? systemSender(brandId).screenName : peerName;
+    return { with: name, kind: peerKind, from, type, at: row.at, text, ...state };
   });
 }
 
@@ -44,7 +53,7 @@ async function messagesOf(profileId: string, level: 0 | 1 | 2, cardVerified: boo
 export async function gatherData(memberId: string, now: Date): Promise<Row> {
   const member = await db().user.findUniqueOrThrow({
     where: { id: memberId },
-    select: { level: true, cardVerifiedAt: true, profile: { select: { id: true } } },
+    select: { brandId: true, level: true, cardVerifiedAt: true, profile: { select: { id: true } } },
   });
   if (!member.profile) throw new Error('member has no profile');
   const profileId = member.profile.id;
@@ -53,6 +62,8 @@ export async function gatherData(memberId: string, now: Date): Promise<Row> {
   for (const [table, section] of Object.entries(EXPORTED)) {
     data[table] = await db().$queryRaw<Row[]>(section({ memberId, profileId }));
   }
-  data['messages'] = await messagesOf(profileId, level, member.cardVerifiedAt !== null);
+  const { brandId, cardVerifiedAt } = member;
+  const reader = { profileId, brandId, level, cardVerified: cardVerifiedAt !== null };
+  data['messages'] = await messagesOf(reader);
   return data;
 }

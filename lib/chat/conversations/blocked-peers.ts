@@ -23,7 +23,10 @@ const BLOCKED_BY: Statement = {
 export async function blockedPeers(viewer: MemberViewer, trackerId: string, locale: string) {
   requireOwnName(viewer, trackerId);
   const rows = await run<PeerRow & { readonly at: Date }>(BLOCKED, [viewer.profileId]);
-  return rows.map((row) => ({ ...presentPeer(row, locale), time: row.at.getTime() }));
+  return rows.map((row) => ({
+    ...presentPeer(row, locale, viewer.brandId),
+    time: row.at.getTime(),
+  }));
 }
 
 /** Whether one profile has blocked another. */

@@ -9,6 +9,7 @@ import { listedPendingMessage } from './listed-pending.ts';
 import { notDueUnread, dueUntil } from './not-yet-due.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 import { presentMessage, presentPeer } from '../present.ts';
+import { systemSender } from '../system-sender.ts';
 
 const CLOSED: Statement = {
   name: 'closed-conversations',
@@ -49,7 +50,7 @@ const NEWEST: Statement = { name: 'chat-list', text: `${CONVERSATION} ${OLDER}` 
 const NAMED: Statement = {
   name: 'chat-list-named',
   text: `${CONVERSATION} and position($5 in
-       regexp_replace(lower(normalize(p.screen_name, NFKD)), '[\\u0300-\\u036f]', '', 'g')) > 0 ${OLDER}`,
+       regexp_replace(lower(normalize(case p.kind when 'system' then $6 else p.screen_name end, NFKD)), '[\\u0300-\\u036f]', '', 'g')) > 0 ${OLDER}`,
 };
 
 const CHANGED: Statement = {
@@ -81,11 +82,15 @@ function cut<Row>(rows: readonly Row[], limit: number, place: (row: Row) => unkn
   return rows.filter((row, index) => index < limit || (last && place(row) === place(last)));
 }
 
-function readRows(profileId: string, { after, before, name, limit }: Page): Promise<ListRow[]> {
+function readRows(
+  { profileId, brandId }: MemberViewer,
+  { after, before, name, limit }: Page,
+): Promise<ListRow[]> {
   const most = limit + 1;
   if (after !== undefined) return run(CHANGED, [profileId, after, most, dueUntil()]);
   const page = [profileId, before === undefined ? null : new Date(before), most, dueUntil()];
-  return name === undefined ? run(NEWEST, page) : run(NAMED, [...page, foldName(name).trim()]);
+  if (name === undefined) return run(NEWEST, page);
+  return run(NAMED, [...page, foldName(name).trim(), systemSender(brandId).screenName]);
 }
 
 /** The member's own conversations; another member's id answers `not_found`. */
@@ -100,7 +105,7 @@ export async function conversations(
   // Read before the rows: a change between the two is then returned again, never missed.
   const inbox = await inboxState(viewer.profileId);
   const [rows, pendingMessage] = await Promise.all([
-    readRows(viewer.profileId, page),
+    readRows(viewer, page),
     listedPendingMessage(viewer, locale, clock.now()),
   ]);
   const shown = cut(rows, limit, ({ change, lastAt }) =>
@@ -111,7 +116,7 @@ export async function conversations(
   return {
     closed: after === undefined ? [] : await closedSince(viewer.profileId, after),
     messages: shown.map((row) => ({
-      ...presentPeer(row, locale),
+      ...presentPeer(row, locale, viewer.brandId),
       last: presentMessage(row, { ...reader, openedAt: row.openedAt, matched: row.matched }),
       unread: row.unread,
     })),

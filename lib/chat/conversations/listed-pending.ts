@@ -21,5 +21,7 @@ type PendingRow = PeerRow & { readonly msg: string; readonly at: Date };
 /** The member's message that waits for credits, with its receiver, as the list shows it; null without one. */
 export async function listedPendingMessage(viewer: MemberViewer, locale: string, now: Date) {
   const [row] = await run<PendingRow>(PENDING, [viewer.memberId, viewer.profileId, now]);
-  return row ? { ...presentPeer(row, locale), msg: row.msg, time: row.at.getTime() } : null;
+  return row
+    ? { ...presentPeer(row, locale, viewer.brandId), msg: row.msg, time: row.at.getTime() }
+    : null;
 }

@@ -113,7 +113,7 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
     peerReadSeq,
     peerDeliveredSeq,
     waiting,
-    peer: presentPeer(head, locale),
+    peer: presentPeer(head, locale, viewer.brandId),
     heldByOperator: held,
     waitingPhotos,
     matched,

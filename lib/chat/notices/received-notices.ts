@@ -41,7 +41,7 @@ export async function receivedNotices(viewer: MemberViewer, trackerId: string, l
   requireOwnName(viewer, trackerId);
   const rows = await run<NoticeRow>(NOTICES, [viewer.profileId]);
   const shown = rows.map((row) => {
-    const { angelId, screenName, photo, label } = presentPeer(row, locale);
+    const { angelId, screenName, photo, label } = presentPeer(row, locale, viewer.brandId);
     const { type, category, isRead, at } = row;
     return { angelId, screenName, photo, label, type, category, isRead, time: at.getTime() };
   });

@@ -1,7 +1,10 @@
 // [core §4 No input for 000000] [core §8 conversation_blocked]
 import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { gatherData } from '#lib/accounts/export/gather-data.ts';
+import { brandById } from '#lib/brands/registry.ts';
 import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { openConversation } from '#lib/chat/open-conversation.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { sendMessage, type Send } from '#lib/chat/send-message.ts';
@@ -114,3 +117,28 @@ test.each(SENDERS)(
     await nothingIsTaken(angelId, () => traces(sender, conversationId));
   },
 );
+
+test.each(['dolcevita', 'fuego'])('has the name and the picture of %s', async (brandId) => {
+  member = await createMember({ brandId });
+  viewer = await viewerOf(member);
+  await written('000000');
+  const name = brandById(brandId)?.name ?? '';
+  const shown = {
+    angelId: '000000',
+    screenName: name,
+    photo: `/brands/${brandId}/icon-192.png`,
+  };
+  const asked = { trackerId: member.publicId, angelId: '000000', limit: 10 };
+  expect((await openThread(viewer, asked, 'it', clock.now())).peer).toMatchObject(shown);
+  const list = async (part?: string) => {
+    const page = { limit: 5, name: part };
+    return (await conversations(viewer, member.publicId, 'it', page)).messages;
+  };
+  expect(await list()).toMatchObject([shown]);
+  expect(await list(name.slice(0, 4))).toMatchObject([shown]);
+  const stored = await db().profile.findMany({ where: { kind: 'system' } });
+  expect(new Set(stored.map(({ screenName }) => screenName))).toEqual(new Set(['Service']));
+  expect(await list('Service')).toEqual([]);
+  const { messages } = await gatherData(member.memberId, clock.now());
+  expect(messages).toMatchObject([{ with: name }]);
+});
