@@ -76,11 +76,16 @@ export function Notice({ mail, t, keyPrefix, href, day }: NoticeProps) {
 export function Digest({ mail, t }: MailProps<'notice_digest'>) {
   const { brand, data, locale } = mail;
   const { theme } = brand;
-  const parts = noticeParts(data).map(({ key, count }) => t(`noticeParts.${key}`, { count }));
-  const list = new Intl.ListFormat(locale).format(parts);
+  const parts = noticeParts(data);
+  const named = parts.map(({ key, count }) => t(`noticeParts.${key}`, { count }));
+  const values = {
+    brand: brand.name,
+    list: new Intl.ListFormat(locale).format(named),
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+  };
   return (
     <Layout mail={mail} t={t} preview={t('digest.preview')} title={t('digest.title')}>
-      <Paragraph theme={theme}>{t('digest.text', { brand: brand.name, list })}</Paragraph>
+      <Paragraph theme={theme}>{t('digest.text', values)}</Paragraph>
       <Press theme={theme} href={data.link}>
         {t('digest.button')}
       </Press>

@@ -76,3 +76,32 @@ test.each(cases)('%s has all its texts in %s', async (template, locale) => {
   );
   expect(mail.text.includes('/unsubscribe')).toBe(canStop);
 });
+
+test.each([
+  ['it', 'Su Dolcevita ti aspetta 1 messaggio.', 'Su Dolcevita ti aspettano 1 messaggio e 1 like.'],
+  [
+    'es',
+    'En Dolcevita te espera 1 mensaje.',
+    'En Dolcevita te esperan 1 mensaje y 1 «me gusta».',
+  ],
+  [
+    'fr',
+    'Une nouveauté vous attend sur Dolcevita\u202F: 1 message.',
+    '2 nouveautés vous attendent sur Dolcevita\u202F: 1 message et 1 j’aime.',
+  ],
+  [
+    'en',
+    'There’s 1 message waiting for you on Dolcevita.',
+    'There are 1 message and 1 like waiting for you on Dolcevita.',
+  ],
+] as const)('the digest agrees with its number in %s', async (locale, one, two) => {
+  const textWith = async (likes: number): Promise<string> => {
+    const data = { messages: 1, hosted: 0, likes, visits: 0, matches: 0, link };
+    const unsubscribe = 'http://dolcevita.localhost:3000/unsubscribe';
+    const settings = { brandId: 'dolcevita', locale, data, unsubscribe };
+    const { text } = await renderMail('notice_digest', settings);
+    return text.replaceAll('\n', ' ');
+  };
+  expect(await textWith(0)).toContain(one);
+  expect(await textWith(1)).toContain(two);
+});
