@@ -44,10 +44,10 @@ const smallPack: Entry = {
   productId: 'pack_50',
   planName: { it: '50 crediti', es: '50 créditos', fr: '50 crédits', en: '50 credits' },
   description: {
-    it: 'Si paga una volta, non si rinnova',
-    es: 'Pago único, sin renovación',
-    fr: 'Un seul paiement, sans renouvellement',
-    en: 'Paid once, never renews',
+    it: 'I crediti non scadono',
+    es: 'Los créditos no caducan',
+    fr: 'Les crédits n’expirent pas',
+    en: 'Credits never expire',
   },
 };
 

@@ -81,7 +81,7 @@ test('names a like and a match in the notice', async () => {
   await like(him, her);
   await later();
   expect(push.to(him)).toEqual(['Novità per te: 1 like.']);
-  expect(push.to(her)).toEqual(['Novità per te: 1 like ricambiato.']);
+  expect(push.to(her)).toEqual(['Novità per te: 1 match.']);
   expect(push.content(him)[0]?.path).toBe('/notifications');
   expect(push.content(her)[0]?.path).toBe('/chats');
 });

@@ -31,8 +31,8 @@ test('a purchase that fails in the background is announced once on the buyer’s
       except: undefined,
       payload: {
         type: 'purchKo',
-        title: 'Il pagamento non è andato',
-        text: 'Non si è concluso. Puoi riprovare quando vuoi, anche con un altro metodo.',
+        title: 'Pagamento non riuscito',
+        text: 'Puoi riprovare quando vuoi, anche con un altro metodo.',
         angelId: null,
       },
     },
