@@ -79,11 +79,7 @@ test.each(cases)('%s has all its texts in %s', async (template, locale) => {
 
 test.each([
   ['it', 'Su Dolcevita ti aspetta 1 messaggio.', 'Su Dolcevita ti aspettano 1 messaggio e 1 like.'],
-  [
-    'es',
-    'En Dolcevita te espera 1 mensaje.',
-    'En Dolcevita te esperan 1 mensaje y 1 «me gusta».',
-  ],
+  ['es', 'En Dolcevita te espera 1 mensaje.', 'En Dolcevita te esperan 1 mensaje y 1 «me gusta».'],
   [
     'fr',
     'Une nouveauté vous attend sur Dolcevita\u202F: 1 message.',
