@@ -43,10 +43,10 @@ function Spread({ authLinks }: Pick<HomeParts, 'authLinks'>) {
         {t('headline')}
       </h1>
       <div className="grid gap-x-10 lg:grid-cols-12">
-        <figure className="-mx-3 border border-line p-2 lg:col-span-7 lg:mx-0 lg:p-3">
+        <figure className="-mx-3 max-lg:order-last max-lg:mb-2 border border-line p-2 lg:col-span-7 lg:mx-0 lg:p-3">
           <Hero className="h-auto max-h-[25rem] w-full bg-(--art-wall) lg:max-h-[40rem]" />
         </figure>
-        <div className="flex flex-col justify-end border-line py-8 lg:col-span-4 lg:col-start-9 lg:border-l lg:py-2 lg:pl-10">
+        <div className="flex flex-col border-line pb-8 lg:col-span-4 lg:col-start-9 lg:border-l lg:py-2 lg:pl-10">
           <p className="text-lg leading-relaxed first-letter:float-left first-letter:pt-1 first-letter:pr-2.5 first-letter:font-display first-letter:text-[4.1em] first-letter:leading-[0.78] first-letter:text-accent-ink first-letter:italic">
             {t('lead')}
           </p>

@@ -10,7 +10,7 @@ import { DAY } from '#lib/kernel/clock.ts';
 const OPTIONAL = ['measuring', 'marketing'] as const;
 
 /** The cookie preferences by purpose, in a native `<dialog>`: it traps the focus and returns it. */
-export function CookieCentre() {
+export function CookieCentre({ policy }: { policy: string }) {
   const t = useTranslations('legal.cookie');
   return (
     <dialog
@@ -32,7 +32,10 @@ export function CookieCentre() {
         </button>
       </header>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pb-3">
-        <p className="text-ink-soft">{t('centreText')}</p>
+        <p className="text-ink-soft [&_a]:text-ink [&_a]:underline">
+          {t.rich('text', { link: (part) => <a href={policy}>{part}</a> })}
+        </p>
+        <p className="mt-3 text-ink-soft">{t('centreText')}</p>
         <div className="mt-4 border-t border-line py-4">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-ui font-semibold">
             {t('necessary')}
@@ -57,7 +60,7 @@ export function CookieCentre() {
         <div className="grid grid-cols-2 gap-2.5 px-6 py-4">
           <CookiePress action="reject" label={t('rejectAll')} />
           <CookiePress action="accept" label={t('acceptAll')} />
-          <CookiePress action="save" label={t('save')} second />
+          <CookiePress action="save" label={t('save')} second className="col-span-2" />
         </div>
       </div>
     </dialog>

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { brandOf } from '../../setup/brand-of.ts';
 import { brandTranslator } from '../fixtures/copy.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
-import { newcomers, on, type BrandName } from '../fixtures/places.ts';
+import { brandNames, devices, newcomers, on, type BrandName } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Say, Visit } from '../fixtures/visit.ts';
 
@@ -121,4 +121,33 @@ for (const { place, brands } of GROUPS) {
       });
     }
   });
+}
+
+const BANNER_MAX_PX = 120;
+
+for (const device of devices) {
+  test(
+    `the cookie question is asked first, and covers the first action of no home on a ${device}`,
+    on(device, 'dolcevita', 'for its layout'),
+    async ({ visit }) => {
+      for (const brand of brandNames) {
+        await test.step(brand, async () => {
+          const { page, say, open } = visit({ brand });
+          await open();
+          const banner = page.getByRole('region', { name: say('legal.cookie.title') });
+          await expect(banner).toBeVisible();
+          const action = page
+            .getByRole('main')
+            .getByRole('link', { name: say('home.signup'), exact: true })
+            .first();
+          await page.evaluate(() => document.fonts.ready);
+          const [asked, pressed] = await Promise.all([banner.boundingBox(), action.boundingBox()]);
+          expect(asked?.height).toBeLessThanOrEqual(BANNER_MAX_PX);
+          expect((pressed?.y ?? NaN) + (pressed?.height ?? NaN)).toBeLessThanOrEqual(asked?.y ?? 0);
+          await page.keyboard.press('Tab');
+          await expect(banner.locator(':focus')).toHaveCount(1);
+        });
+      }
+    },
+  );
 }

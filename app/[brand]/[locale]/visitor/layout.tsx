@@ -30,6 +30,7 @@ export default async function VisitorLayout({ params, children }: Props) {
   return (
     <PageMessages locale={locale} of={ISLANDS}>
       <PopupHost prefix={prefix} country={brand.country}>
+        <CookieChoice prefix={prefix} {...(tool !== '' && { tool })} />
         {member ? (
           <MemberBars member={member} brand={brand} locale={locale} prefix={prefix}>
             {page}
@@ -40,7 +41,6 @@ export default async function VisitorLayout({ params, children }: Props) {
             {page}
           </>
         )}
-        <CookieChoice prefix={prefix} {...(tool !== '' && { tool })} />
         <VisitorBehaviours />
         <VisitorPopups />
       </PopupHost>
