@@ -5,12 +5,14 @@ import {
   createContext,
   use,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
   useTransition,
   type ReactNode,
 } from 'react';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
 import type { Peer } from './state/types.ts';
 
 /** What is known of a peer before their thread has loaded. */
@@ -31,7 +33,8 @@ interface OpeningThread {
 const OpeningThreadContext = createContext<OpeningThread | null>(null);
 
 /**
- * Navigates between list and threads without leaving the page: socket, list and unsent messages survive.
+ * Navigates between list and threads without leaving the page: socket, list and unsent messages survive, and
+ * without a connection the way back to the list does.
  * Nothing is prefetched: a thread that is rendered counts as seen and as having shown the disclosure.
  */
 export function OpeningThreadProvider({
@@ -47,17 +50,38 @@ export function OpeningThreadProvider({
   const [target, setTarget] = useState<OpeningPeer | null>(null);
   const everNavigated = useRef(false);
   const wasNavigated = useCallback(() => everNavigated.current, []);
+  // A page that is fetched without a connection would be replaced by the offline page: what is rendered stays.
+  const { connection } = useRealtime();
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    const followHistory = (): void => {
+      setLeft(arrived !== null && !location.pathname.endsWith(`/${arrived}`));
+    };
+    window.addEventListener('popstate', followHistory);
+    return () => {
+      window.removeEventListener('popstate', followHistory);
+    };
+  }, [arrived]);
   const value = useMemo(() => {
+    const there = arrived ?? undefined;
     const navigate = (peer: OpeningPeer | null): void => {
       everNavigated.current = true;
+      const href = `${prefix}/chats${peer === null ? '' : `/${peer.angelId}`}`;
+      const isRendered = there !== undefined && (peer === null || peer.angelId === there);
+      if (isRendered && (left || connection?.state() === 'closed')) {
+        window.history.pushState(null, '', href);
+        setLeft(peer === null);
+        return;
+      }
+      if (!navigator.onLine) return;
       setTarget(peer);
       startNavigation(() => {
-        router.push(`${prefix}/chats${peer === null ? '' : `/${peer.angelId}`}`, { scroll: false });
+        setLeft(false);
+        router.push(href, { scroll: false });
       });
     };
-    const there = arrived ?? undefined;
     return {
-      openId: isNavigating ? target?.angelId : there,
+      openId: isNavigating ? target?.angelId : left ? undefined : there,
       opening: isNavigating && target?.angelId !== there ? target : null,
       openThread: navigate,
       closeThread: () => {
@@ -65,7 +89,7 @@ export function OpeningThreadProvider({
       },
       wasNavigated,
     };
-  }, [router, prefix, arrived, isNavigating, target, wasNavigated]);
+  }, [router, prefix, arrived, isNavigating, target, wasNavigated, connection, left]);
   return <OpeningThreadContext value={value}>{children}</OpeningThreadContext>;
 }
 

@@ -6,7 +6,7 @@ export function ThreadFrame({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
       className={clsx(
-        'thread-frame [container-type:size] relative isolate flex min-h-0 flex-1 flex-col overflow-x-hidden bg-surface max-desk:fixed max-desk:inset-x-0 max-desk:top-(--visible-top,0px) max-desk:z-40 max-desk:h-(--visible-height,100dvh) max-desk:pt-[env(safe-area-inset-top)] overflow-y-auto',
+        'thread-frame [container-type:size] relative isolate flex min-h-0 flex-1 flex-col overflow-x-hidden bg-surface max-desk:fixed max-desk:inset-x-0 max-desk:top-(--visible-top,0px) max-desk:z-40 max-desk:h-(--visible-height,100dvh) max-desk:pt-[max(env(safe-area-inset-top),var(--notice-height,0px))] overflow-y-auto',
         className,
       )}
       {...rest}

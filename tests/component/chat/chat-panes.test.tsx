@@ -95,4 +95,20 @@ describe('navigation between list and thread', () => {
     expect(row(/Anna.*Message/).getAttribute('aria-current')).toBe('page');
     expect(row(/Béa.*Message/).getAttribute('aria-current')).toBeNull();
   });
+
+  test('returns to the list it has, and to the open thread, while the connection is down', async () => {
+    const { user, say, socket } = renderPanes(`/chats/${bea.angelId}`);
+    await waitFor(() => {
+      expect(socket.connected).toBe(true);
+    });
+    await socket.drop();
+    await user.click(screen.getByRole('link', { name: say('chat.back') }));
+    expect(navigations()).toEqual([]);
+    expect(location.pathname).toBe('/chats');
+    expect(row(/Béa.*Message/).getAttribute('aria-current')).toBeNull();
+    await user.click(row(/Béa.*Message/));
+    expect(navigations()).toEqual([]);
+    expect(location.pathname).toBe(`/chats/${bea.angelId}`);
+    expect(row(/Béa.*Message/).getAttribute('aria-current')).toBe('page');
+  });
 });
