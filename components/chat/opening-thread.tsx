@@ -16,7 +16,7 @@ import { useRealtime } from '#components/realtime/use-realtime.ts';
 import type { Peer } from './state/types.ts';
 
 /** What is known of a peer before their thread has loaded. */
-export type OpeningPeer = Pick<Peer, 'angelId' | 'screenName' | 'photo' | 'label'>;
+export type OpeningPeer = Pick<Peer, 'angelId' | 'screenName' | 'photo' | 'label' | 'answeredBy'>;
 
 interface OpeningThread {
   /** Id of the peer whose thread is open or opening. */

@@ -75,7 +75,7 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
   );
   const some = found.profiles.some(({ verifiedOnly }) => verifiedOnly);
   return (
-    <main className="mx-auto grid max-w-page gap-4 px-(--gutter) pt-5 sm:gap-6 sm:pt-6 pb-10">
+    <main className="mx-auto grid max-w-page gap-2 px-(--gutter) pt-1 pb-10 sm:gap-6 sm:pt-6">
       <RememberFind
         query={findQuery(state)}
         page={found.page}
@@ -101,9 +101,6 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
           {t('startedOver')}
         </p>
       )}
-      {cardCheckHref !== null && (always || some) && (
-        <VerifyLine always={always} href={cardCheckHref} />
-      )}
       {home.length > 0 ? (
         cards(home, EAGER)
       ) : (
@@ -113,6 +110,9 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
         <Widened scope={found.widened.scope} regions={found.widened.regions}>
           {cards(found.profiles.slice(found.widened.from), home.length === 0 ? EAGER : 0)}
         </Widened>
+      )}
+      {cardCheckHref !== null && (always || some) && (
+        <VerifyLine always={always} href={cardCheckHref} />
       )}
       <Pager
         freePages={freePages}
@@ -140,7 +140,8 @@ function FindHead({ view, state, places, prefix }: FindHeadProps) {
   const { found, activeNow, seeking, filters } = view;
   return (
     <header className="grid gap-1">
-      <h1 className="display text-3xl">{t(`heading.${seeking}`)}</h1>
+      {/* On phones the bar above has the title, and the first faces come soon. */}
+      <h1 className="display text-3xl max-desk:sr-only">{t(`heading.${seeking}`)}</h1>
       <div className="flex flex-wrap items-center gap-x-5">
         <RegionChooser places={places} state={state} prefix={prefix} />
         <PeopleCount

@@ -10,13 +10,13 @@ export function FindSkeleton() {
   return (
     <div
       aria-busy="true"
-      className="mx-auto grid max-w-page gap-4 px-(--gutter) pt-5 pb-10 sm:gap-6 sm:pt-6"
+      className="mx-auto grid max-w-page gap-2 px-(--gutter) pt-1 pb-10 sm:gap-6 sm:pt-6"
     >
       <p className="sr-only" role="status">
         {t('loading')}
       </p>
       <div className="grid gap-1">
-        <Skeleton className="h-10 w-3/5 max-w-sm" />
+        <Skeleton className="h-10 w-3/5 max-w-sm max-desk:hidden" />
         <Skeleton className="my-2 h-7 w-64" />
       </div>
       <div className="flex gap-2 overflow-hidden py-1">

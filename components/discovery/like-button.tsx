@@ -26,7 +26,7 @@ interface LikeButtonProps {
   className?: string;
 }
 
-/** Likes a profile. The cost for a free member is part of the button's name and, if there is space, visible in it. */
+/** Likes a member; hosted profiles have no such button, since nobody would be told. The cost for a free member is part of the button's name and, if there is space, visible in it. */
 export function LikeButton(props: LikeButtonProps) {
   const { peer, compact = false, size = 'lg', className = 'relative' } = props;
   const t = useTranslations('match.like');
@@ -38,9 +38,8 @@ export function LikeButton(props: LikeButtonProps) {
   );
   const name = peer.screenName;
   const liked = state === 'liked';
-  const hosted = peer.label !== null;
-  const price = hosted ? t('hosted') : t('left', { count: credits.likeCredits });
-  const left = credits.level === 0 && !liked ? price : undefined;
+  const left =
+    credits.level === 0 && !liked ? t('left', { count: credits.likeCredits }) : undefined;
   const action = t(liked ? 'liked' : 'press', { name });
   return (
     <div className={className}>
@@ -74,7 +73,7 @@ export function LikeButton(props: LikeButtonProps) {
           compact ? 'left-0' : 'w-max max-w-[80vw]',
         )}
       >
-        {t(hosted ? 'sentHosted' : 'sent', { name })}
+        {t('sent', { name })}
       </PassingTip>
       <LikePrompts
         requirement={requirement}

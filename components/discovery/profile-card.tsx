@@ -27,7 +27,7 @@ interface ProfileCardProps {
   urgent: boolean;
 }
 
-/** A profile that was found: picture, name, age and town; for hosted profiles who answers, as text. */
+/** A profile that was found: the picture, and below it name, age and town; for hosted profiles who answers, as text. */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile, country, prefix, preview, urgent } = props;
   const t = useTranslations('discovery.card');
@@ -41,14 +41,7 @@ export function ProfileCard(props: ProfileCardProps) {
   return (
     <UnlessBlocked peer={peer} className="h-full">
       <article className="profile-card">
-        <CardPhoto
-          name={name}
-          age={age}
-          place={place}
-          country={country}
-          urgent={urgent}
-          pictured={{ id, gender, photo }}
-        />
+        <CardPhoto country={country} urgent={urgent} pictured={{ id, gender, photo }} name={name} />
         {preview.toChat || preview.toProfile ? (
           <QuickPreview
             profile={{
@@ -56,6 +49,7 @@ export function ProfileCard(props: ProfileCardProps) {
               screenName: name,
               age,
               label,
+              answeredBy: profile.answeredBy,
               verifiedOnly,
               place,
               photo,
@@ -68,27 +62,36 @@ export function ProfileCard(props: ProfileCardProps) {
         ) : (
           <a href={`${prefix}/user/${id}`} aria-label={ariaLabel} className="profile-card-link" />
         )}
-        <div className="grid content-start gap-2">
+        {label === null && (
+          <LikeButton
+            compact
+            source="find"
+            peer={peer}
+            prefix={prefix}
+            cardCheckHref={props.cardCheckHref}
+            className="profile-card-like"
+          />
+        )}
+        <div className="grid grid-cols-1 content-start gap-1">
           <div className="profile-card-row">
-            <div className="profile-card-marks">
-              {profile.online && (
-                <p className="profile-card-online">
-                  <span className="profile-card-label">{t('online')}</span>
-                </p>
-              )}
-              <VisitedMark id={id} />
+            <div className="min-w-0 flex-1 pl-1">
+              <p className="profile-card-name">
+                <span className="truncate">{name}</span>
+                <span className="shrink-0 pl-[0.35em]">{age}</span>
+              </p>
+              <p className="truncate font-ui text-sm text-ink-soft">{place}</p>
             </div>
-            <LikeButton
-              compact
-              source="find"
-              peer={peer}
-              prefix={prefix}
-              cardCheckHref={props.cardCheckHref}
-              className="z-10"
-            />
             <SafetyMenu peer={peer} surface="card" className="relative z-10 -mr-2" />
           </div>
-          {label !== null && <HostedLabel label={label} />}
+          <div className="profile-card-marks">
+            {profile.online && (
+              <p className="profile-card-online">
+                <span className="profile-card-label">{t('online')}</span>
+              </p>
+            )}
+            <VisitedMark id={id} />
+          </div>
+          {label !== null && <HostedLabel label={label} answeredBy={profile.answeredBy} />}
           {verifiedOnly && (
             <p className="flex items-start gap-1.5 px-1 font-ui text-xs text-ink-soft">
               <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
@@ -105,8 +108,6 @@ interface CardPhotoProps {
   pictured: Pictured;
   country: string;
   name: string;
-  age: number;
-  place: string;
   /** Among the first on the page: fetched at once. */
   urgent: boolean;
 }
@@ -115,9 +116,9 @@ const CARD_SIZES =
   '(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, (min-width: 22rem) 46vw, 90vw';
 
 /** The picture on a card; another one replaces it if it does not load. */
-function CardPhoto({ pictured, country, name, age, place, urgent }: CardPhotoProps) {
+function CardPhoto({ pictured, country, name, urgent }: CardPhotoProps) {
   const { photo, box, onFailed } = useReplacement(pictured, country);
-  if (photo === undefined) return <NoPhoto name={name} age={age} note={place} />;
+  if (photo === undefined) return <NoPhoto name={name} />;
   return (
     <div ref={box} onErrorCapture={onFailed}>
       <BrandPhoto
@@ -126,9 +127,6 @@ function CardPhoto({ pictured, country, name, age, place, urgent }: CardPhotoPro
         sizes={CARD_SIZES}
         alt=""
         urgent={urgent}
-        name={name}
-        age={age}
-        note={place}
       />
     </div>
   );

@@ -17,7 +17,7 @@ export interface PreviewLinks {
 
 type PreviewedProfile = Pick<
   OtherProfile,
-  'id' | 'screenName' | 'age' | 'label' | 'verifiedOnly'
+  'id' | 'screenName' | 'age' | 'label' | 'answeredBy' | 'verifiedOnly'
 > & {
   readonly place: string;
   /** Shortened like the text of a card. */
@@ -79,7 +79,7 @@ export function QuickPreview({ profile, preview, ariaLabel, prefix }: QuickPrevi
         }
       >
         <div className="grid gap-4">
-          {label !== null && <HostedLabel label={label} />}
+          {label !== null && <HostedLabel label={label} answeredBy={profile.answeredBy} />}
           {photo && (
             <BrandPhoto
               src={photo.card}

@@ -28,8 +28,6 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
   const showMoment = useMatchMoment();
   const showError = useErrorToast();
   const { angelId, screenName: name, photo, label } = peer;
-  // A like to a hosted profile notifies no member, and so it costs nothing.
-  const hosted = label !== null;
   const remembered = useSyncExternalStore(
     onLikes,
     () => isLiked(angelId),
@@ -55,12 +53,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
     setCredits(remainingCredits);
     rememberLike(angelId, true);
     if (matched) showMoment({ angelId, name, photo, label });
-    else if (
-      !repeated &&
-      !hosted &&
-      remainingCredits.level === 0 &&
-      remainingCredits.likeCredits <= 0
-    )
+    else if (!repeated && remainingCredits.level === 0 && remainingCredits.likeCredits <= 0)
       stop('likes', true);
     else setTipOpen(true);
   };
@@ -69,7 +62,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
   });
 
   const liked = remembered || known;
-  const exhausted = !hosted && credits.level === 0 && credits.likeCredits <= 0;
+  const exhausted = credits.level === 0 && credits.likeCredits <= 0;
   const state: LikeState = sending ? 'sending' : liked ? 'liked' : exhausted ? 'limit' : 'idle';
   const like = (): void => {
     if (connection === null || sending || liked) return;

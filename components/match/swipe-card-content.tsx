@@ -21,7 +21,7 @@ interface SwipeCardContentProps {
 const LARGE_TEXT_LIMIT = 150;
 const SIZES = '(min-width: 64rem) 28rem, 92vw';
 
-/** The content of a card of the stack: who it is, before anything can be pressed. */
+/** The content of a card of the stack: the picture, with no text on it, then who it is. */
 export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardContentProps) {
   const t = useTranslations('match');
   const profileCopy = useTranslations('profile');
@@ -33,27 +33,27 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
         <div className="crop @container relative h-full overflow-hidden bg-sunken">
           <span aria-hidden="true" className="pattern absolute inset-0" />
           <Picture profile={profile} country={country} urgent={urgent} />
-          <div className="absolute inset-x-0 bottom-0 pt-10 text-on-scrim [--fade:2.5rem] [background:linear-gradient(to_top,var(--scrim)_calc(100%_-_var(--fade)),transparent)]">
-            <div className="grid grid-cols-1 gap-1 [padding:var(--caption-pad)]">
-              <h2 className="display flex w-full py-0.5 text-3xl">
-                <span className="truncate">{name}</span>
-                <span className="tabular shrink-0 pl-[0.35em]">{age}</span>
-              </h2>
-              <p className="flex flex-wrap items-center gap-x-3 font-ui text-sm">
-                <span className="truncate">{place}</span>
-                {profile.online && (
-                  <span className="flex items-center gap-1.5 font-semibold">
-                    <span aria-hidden="true" className="size-2.5 rounded-full bg-on-scrim" />
-                    {t('online')}
-                  </span>
-                )}
-              </p>
-            </div>
-          </div>
         </div>
       </div>
-      <div className="grid content-start gap-2.5 px-4 pt-1 pb-4 lg:content-center lg:gap-6 lg:px-10 lg:py-8">
-        {label !== null && <HostedLabel label={label} className="lg:text-sm lg:leading-snug" />}
+      <div className="grid grid-cols-1 content-start gap-2 px-4 pb-3 lg:content-center lg:gap-6 lg:px-10 lg:py-8">
+        <div className="grid grid-cols-1 gap-0.5 lg:gap-2">
+          <h2 className="display flex w-full py-0.5 text-2xl lg:text-4xl">
+            <span className="truncate">{name}</span>
+            <span className="shrink-0 pl-[0.35em]">{age}</span>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-3 font-ui text-sm text-ink-soft lg:text-base">
+            <span className="truncate">{place}</span>
+            {profile.online && (
+              <span className="flex items-center gap-1.5 font-semibold text-success">
+                <span aria-hidden="true" className="size-2.5 rounded-full bg-success" />
+                {t('online')}
+              </span>
+            )}
+          </p>
+        </div>
+        {label !== null && (
+          <HostedLabel label={label} answeredBy={profile.answeredBy} className="lg:text-sm" />
+        )}
         {profile.verifiedOnly && (
           <p className="flex items-start gap-1.5 font-ui text-xs text-ink-soft lg:text-sm">
             <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
@@ -62,7 +62,7 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
         )}
         <p
           className={clsx(
-            'text-sm [overflow-wrap:anywhere] max-lg:line-clamp-7 [@media(max-height:44rem)]:max-lg:line-clamp-3',
+            'text-sm [overflow-wrap:anywhere] max-lg:line-clamp-3 [@media(max-height:44rem)]:max-lg:line-clamp-2',
             about.length > LARGE_TEXT_LIMIT
               ? 'lg:text-xl lg:leading-relaxed'
               : 'lg:text-2xl lg:leading-snug',
@@ -112,7 +112,7 @@ function Picture({ profile, country, urgent }: Omit<SwipeCardContentProps, 'href
         fetchPriority={urgent ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        className="absolute inset-0 size-full object-cover object-[50%_22%]"
+        className="absolute inset-0 size-full object-cover object-[50%_12%]"
       />
     </div>
   );

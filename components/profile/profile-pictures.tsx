@@ -9,11 +9,11 @@ import { PhotoCarousel } from './photo-carousel.tsx';
 /** A profile's photos; one that does not load is left out, and without any the first letter is shown. */
 export function ProfilePictures({ profile }: { profile: OtherProfile }) {
   const t = useTranslations('profile');
-  const { screenName: name, age } = profile;
+  const { screenName: name } = profile;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const photos = profile.photos.filter(({ full }) => !broken.includes(full));
   const count = photos.length;
-  if (count === 0) return <NoPhoto name={name} age={age} note={t('noPhoto')} />;
+  if (count === 0) return <NoPhoto name={name} note={t('noPhoto')} />;
   return (
     <PhotoCarousel
       photos={photos}

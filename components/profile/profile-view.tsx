@@ -44,7 +44,13 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           <SafetyMenu peer={peer} surface="profile" className="-mr-2" />
         </div>
         {/* Before the picture, so that a member on a phone passes it before writing. */}
-        {label !== null && <HostedLabel label={label} className="mt-1 mb-2 text-sm" />}
+        {label !== null && (
+          <HostedLabel
+            label={label}
+            answeredBy={profile.answeredBy}
+            className="mt-1 mb-2 text-sm"
+          />
+        )}
         <div className="grid gap-x-12 gap-y-6 pt-2 md:grid-cols-[minmax(0,26rem)_1fr]">
           <ProfilePictures profile={profile} />
           <div className="grid content-start gap-6">
@@ -58,14 +64,16 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
                 <MessageCircle aria-hidden="true" strokeWidth={1.75} />
                 {t(profile.inTouch ? 'continue' : 'write')}
               </a>
-              <LikeButton
-                peer={{ ...peer, photo: photos[0]?.card ?? null, label }}
-                source="profile"
-                prefix={prefix}
-                cardCheckHref={verifyHref ?? null}
-                liked={profile.liked}
-                className="relative max-md:[&_button]:px-3"
-              />
+              {label === null && (
+                <LikeButton
+                  peer={{ ...peer, photo: photos[0]?.card ?? null, label }}
+                  source="profile"
+                  prefix={prefix}
+                  cardCheckHref={verifyHref ?? null}
+                  liked={profile.liked}
+                  className="relative max-md:[&_button]:px-3"
+                />
+              )}
             </div>
           </div>
         </div>

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useConnectionState } from './use-realtime.ts';
 
 /** Publishes the height of the notice, so that a thread that covers a phone's screen begins below it. */
-function publishHeight(notice: HTMLElement) {
+function publishHeight(notice: HTMLElement | null) {
+  if (notice === null) return undefined;
   const root = document.documentElement.style;
   const observer = new ResizeObserver(() => {
     root.setProperty('--notice-height', `${String(notice.offsetHeight)}px`);

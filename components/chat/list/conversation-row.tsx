@@ -5,6 +5,7 @@ import { Hourglass, ImageIcon, LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { CountBadge } from '#components/ui/badge.tsx';
 import { useOpeningThread } from '../opening-thread.tsx';
 import type { Conversation } from '../state/types.ts';
@@ -79,9 +80,7 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
           <CountBadge count={unread} label={t('unread', { count: unread })} />
         </span>
         {label !== null && (
-          <span className="mt-1 border-l-[3px] border-hosted pl-2 font-ui text-xs leading-tight font-semibold">
-            {label}
-          </span>
+          <HostedLabel label={label} answeredBy={conversation.answeredBy} className="mt-1" />
         )}
       </span>
     </Link>

@@ -5,6 +5,7 @@ import { Headset, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LikeButton } from '#components/discovery/like-button.tsx';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
@@ -25,7 +26,10 @@ interface ThreadHeadProps {
   cardCheckHref: string | null;
 }
 
-/** The peer's picture and name; for hosted profiles, who answers is right below the name. */
+/**
+ * The peer's picture and name; for hosted profiles, who answers is right below the name. Both have a row of their
+ * own where large text or a small window leave too little beside the buttons.
+ */
 export function ThreadHead(props: ThreadHeadProps) {
   const { peer, online, prefix, closed, liked, cardCheckHref } = props;
   const t = useTranslations('chat');
@@ -38,7 +42,7 @@ export function ThreadHead(props: ThreadHeadProps) {
         <span className="display max-w-full truncate py-0.5 text-lg">{peer.screenName}</span>
         {peer.label !== null && (
           <span className="flex max-w-full flex-wrap gap-1">
-            <Badge tone="hosted">{peer.label}</Badge>
+            <HostedLabel label={peer.label} answeredBy={peer.answeredBy} />
             {props.held && (
               <Badge tone="accent">
                 <Headset aria-hidden="true" strokeWidth={2} className="size-3.5 shrink-0" />
@@ -57,9 +61,9 @@ export function ThreadHead(props: ThreadHeadProps) {
     </>
   );
   return (
-    <header className="flex shrink-0 items-center gap-1 border-b border-line bg-surface px-1 py-2 desk:px-3">
+    <header className="thread-head">
       <BackToList prefix={prefix} />
-      <h1 className="min-w-0 flex-1 text-base md:pl-1">
+      <h1 className="min-w-0 text-base md:pl-1">
         {profileHref === undefined ? (
           <span className="flex items-center gap-3">{who}</span>
         ) : (
@@ -68,31 +72,33 @@ export function ThreadHead(props: ThreadHeadProps) {
           </a>
         )}
       </h1>
-      {reachable && (
-        <LikeButton
-          compact
-          source="profile"
-          peer={peer}
-          prefix={prefix}
-          liked={liked}
-          cardCheckHref={cardCheckHref}
-        />
-      )}
-      {profileHref !== undefined && (
-        <Tooltip text={t('profile', { name: peer.screenName })} side="bottom">
-          {(trigger) => (
-            <a
-              {...trigger}
-              href={profileHref}
-              aria-label={t('profile', { name: peer.screenName })}
-              className={clsx(roundButton, 'max-desk:hidden')}
-            >
-              <UserRound aria-hidden="true" strokeWidth={1.75} className="size-5" />
-            </a>
-          )}
-        </Tooltip>
-      )}
-      {reachable && <SafetyMenu peer={peer} surface="chat" />}
+      <span className="thread-head-actions">
+        {reachable && peer.label === null && (
+          <LikeButton
+            compact
+            source="profile"
+            peer={peer}
+            prefix={prefix}
+            liked={liked}
+            cardCheckHref={cardCheckHref}
+          />
+        )}
+        {profileHref !== undefined && (
+          <Tooltip text={t('profile', { name: peer.screenName })} side="bottom">
+            {(trigger) => (
+              <a
+                {...trigger}
+                href={profileHref}
+                aria-label={t('profile', { name: peer.screenName })}
+                className={clsx(roundButton, 'max-desk:hidden')}
+              >
+                <UserRound aria-hidden="true" strokeWidth={1.75} className="size-5" />
+              </a>
+            )}
+          </Tooltip>
+        )}
+        {reachable && <SafetyMenu peer={peer} surface="chat" />}
+      </span>
     </header>
   );
 }

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
-import { Badge } from '#components/ui/badge.tsx';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { OpeningPeer } from '../opening-thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
@@ -23,7 +23,7 @@ export function ThreadSkeleton({ peer }: { peer: OpeningPeer }) {
         <PeerPicture angelId={peer.angelId} name={peer.screenName} photo={peer.photo} size={44} />
         <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
           <span className="display max-w-full truncate py-0.5 text-lg">{peer.screenName}</span>
-          {peer.label !== null && <Badge tone="hosted">{peer.label}</Badge>}
+          {peer.label !== null && <HostedLabel label={peer.label} answeredBy={peer.answeredBy} />}
         </span>
       </div>
       <div

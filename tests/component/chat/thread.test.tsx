@@ -74,7 +74,8 @@ describe('messages of a thread', () => {
       for (const answerer of ['script', 'ai', 'operator']) {
         screen.getByText(say(`chat.answerer.${answerer}`));
       }
-      screen.getByRole('note');
+      expect(screen.getAllByRole('note')).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: /Like/ })).toBeNull();
       expect(screen.getAllByText(label).length).toBeGreaterThan(0);
       expect(screen.queryByText(say('chat.online'))).toBeNull();
     },

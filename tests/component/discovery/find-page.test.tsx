@@ -53,6 +53,12 @@ describe('the search page', () => {
     present(first).getByText(say('discovery.card.online'));
     const label = hostedProfile(1).label ?? '';
     present(second).getByText(label);
+    const short = `${say('profile.hosted.short')} · ${say('chat.answerer.ai')}`;
+    present(second).getByText(short);
+    const likes = ['Anna', 'Bice'].map((name) =>
+      screen.queryByRole('button', { name: new RegExp(say('match.like.press', { name })) }),
+    );
+    expect(likes.map((like) => like !== null)).toEqual([true, false]);
     present(second).getByText(say('profile.verifiedOnly'));
     present(second).getByRole('link', {
       name: say('discovery.card.openHosted', { name: 'Bice', age: 31, place: 'Milano', label }),

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { LikeButton } from '#components/discovery/like-button.tsx';
 import { textOf } from '#tests/component/support/element.ts';
 import { deferred } from '#tests/component/support/deferred.ts';
@@ -118,14 +118,6 @@ describe('a like', () => {
     expect(socket.payloadsOf('like')).toEqual([]);
   });
 
-  test('is free for a hosted profile, and says that no one is notified', async () => {
-    const { say, socket, user } = renderLike({ label: 'Hosted by us', credits: free(0) });
-    expect(textOf(button())).toContain(say('match.like.hosted'));
-    socket.acknowledging('like', chosen('like', { level: 0, likeCredits: 0 }));
-    await user.click(button());
-    await screen.findByText(say('match.like.sentHosted', { name }));
-  });
-
   test('is a match when it is mutual', async () => {
     answering({
       'GET /api/users/photos/{trackerId}': { photos: [], most: 6, selfReviewSeconds: null },
@@ -145,23 +137,6 @@ describe('a like', () => {
     await user.click(button());
     await screen.findByRole('dialog', { name: say(title) });
     expect(localStorage.getItem('like')).toBeNull();
-  });
-
-  test('for a hosted profile is sent after the disclosure is confirmed', async () => {
-    const { say, socket, user } = renderLike({ label: 'Hosted by us', brand: 'spark' });
-    socket.acknowledging('like', refused('disclosure_required'));
-    await user.click(button());
-    const title = say('match.like.disclosure.title', { name });
-    const prompt = await screen.findByRole('dialog', { name: title });
-    within(prompt).getByText('Hosted by us');
-    socket.acknowledging('like', chosen('like'));
-    await user.click(
-      within(prompt).getByRole('button', { name: say('match.like.disclosure.like') }),
-    );
-    await waitFor(() => {
-      expect(socket.payloadsOf('like')).toHaveLength(2);
-    });
-    await screen.findByText(say('match.like.sentHosted', { name }));
   });
 
   test('says why when refused for another reason', async () => {
