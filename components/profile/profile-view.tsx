@@ -28,7 +28,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
   const { id: angelId, screenName, photos, label } = profile;
   const peer = { angelId, screenName };
   return (
-    <main className="mx-auto max-w-page px-(--gutter) pt-4 pb-32 md:pb-16">
+    <main className="mx-auto max-w-page px-(--gutter) pb-32 desk:pt-4 md:pb-16">
       <RecordVisit angelId={angelId} />
       <UnlessBlocked
         peer={peer}
@@ -39,7 +39,8 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           </a>
         }
       >
-        <div className="flex items-center justify-between gap-4">
+        {/* The page's bar on phones, where it replaces that of the shell. */}
+        <div className="flex items-center justify-between gap-4 max-desk:sticky max-desk:top-0 max-desk:z-30 max-desk:-mx-(--gutter) max-desk:mb-2 max-desk:border-b max-desk:border-line max-desk:bg-surface max-desk:px-4 max-desk:pt-[env(safe-area-inset-top)]">
           <BackLink prefix={prefix}>{t('back')}</BackLink>
           <SafetyMenu peer={peer} surface="profile" className="-mr-2" />
         </div>
@@ -56,7 +57,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           <div className="grid content-start gap-6">
             <ProfileHead profile={profile} verifyHref={verifyHref} />
             <ProfileDetails profile={profile} verifyHref={verifyHref} />
-            <div className="fixed inset-x-0 bottom-[calc(var(--menu-height)+env(safe-area-inset-bottom))] z-20 flex gap-3 border-t border-line bg-surface px-(--gutter) py-3 md:static md:flex-wrap md:border-0 md:bg-transparent md:p-0 max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
+            <div className="fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:border-0 md:bg-transparent md:p-0 max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
               <a
                 href={`${prefix}/chats/${angelId}`}
                 className={clsx(buttonStyle({ size: 'lg' }), 'max-md:px-3')}

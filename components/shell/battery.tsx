@@ -3,13 +3,9 @@ import Link from 'next/link';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { batteryLevel, type CreditLevel } from './credit-level.ts';
 
-const levelStyles: Readonly<Record<CreditLevel, { width: number; colour: string }>> = {
-  full: { width: 19, colour: 'text-credit-full' },
-  medium: { width: 10, colour: 'text-credit-medium' },
-  empty: { width: 3, colour: 'text-credit-empty' },
-};
+const widths: Readonly<Record<CreditLevel, number>> = { full: 19, medium: 10, empty: 3 };
 
-/** Credits as a battery icon, with a link to buy more. `label` gives the number in words: "32 credits left". */
+/** Credits as a battery icon, red only when none are left, with a link to buy more. `label` gives the number in words: "32 credits left". */
 export function Battery({
   credits,
   label,
@@ -22,7 +18,8 @@ export function Battery({
   /** Label of the link's target. */
   hrefLabel: string;
 }) {
-  const { width, colour } = levelStyles[batteryLevel(credits)];
+  const width = widths[batteryLevel(credits)];
+  const colour = credits === 0 ? 'text-credit-empty' : 'text-ink-soft';
   return (
     <Tooltip text={label} side="bottom">
       {(trigger) => (

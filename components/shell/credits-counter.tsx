@@ -17,8 +17,10 @@ interface CreditsCounterProps {
   href: string;
 }
 
-/** The ring empties with the credits; the number and the text give the same information without colour. */
+/** The ring empties with the credits and is red only without any; the number and the text give the same information without colour. */
 export function CreditsCounter({ credits, share, label, href }: CreditsCounterProps) {
+  const level = creditLevel(share);
+  const colour = colours[level === 'empty' && credits > 0 ? 'medium' : level];
   const length = Math.min(1, Math.max(0, share)) * 50;
   return (
     <Link
@@ -29,7 +31,7 @@ export function CreditsCounter({ credits, share, label, href }: CreditsCounterPr
       <svg
         aria-hidden="true"
         viewBox="0 0 20 20"
-        className={clsx('size-5 -rotate-90', colours[creditLevel(share)])}
+        className={clsx('size-5 -rotate-90', colour)}
         fill="none"
         stroke="currentColor"
         strokeWidth="3.5"

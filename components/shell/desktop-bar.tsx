@@ -13,7 +13,8 @@ import type { ReactNode } from 'react';
 import { CountBadge } from '#components/ui/badge.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { CreditsCounter } from './credits-counter.tsx';
-import type { Place } from './places.ts';
+import { MessagesLeft } from './messages-left.tsx';
+import type { Navigation, Place } from './places.ts';
 
 interface DesktopBarLabels {
   navigation: string;
@@ -24,6 +25,9 @@ interface DesktopBarLabels {
   vip: string;
   profile: string;
   credits: string;
+  /** With the number in it: "2 messages". */
+  messagesLeft: string;
+  plans: string;
   /** With the number in it: "3 unread messages". */
   unreadMessages: string;
   newNotifications: string;
@@ -34,14 +38,15 @@ interface DesktopBarProps {
   mark: ReactNode;
   hrefs: Readonly<Record<Place, string>>;
   current: Place | undefined;
-  /** Match for most members; Find instead for those who seek men or whose flow has no match. */
-  first: 'match' | 'find';
+  /** The entries of the bottom menu, in the same order; plans stand before the profile. */
+  menu: Navigation['menu'];
   /** Where the brand's name leads. */
   start: 'match' | 'find';
   level: 0 | 1 | 2;
   unreadMessages: number;
   newNotifications: number;
-  credits: { total: number; share: number; href: string };
+  /** `messages`: those that a free member can still write. */
+  credits: { total: number; share: number; messages: number; href: string };
   labels: DesktopBarLabels;
   /** The logout button, which needs a script of its own. */
   logout: ReactNode;
@@ -57,14 +62,10 @@ const icons: Readonly<Record<Place, LucideIcon>> = {
 };
 
 export function DesktopBar(props: DesktopBarProps) {
-  const { mark, hrefs, current, first, start, level, labels } = props;
-  const places: Place[] = [
-    first,
-    'chats',
-    'notifications',
-    ...(level < 2 ? ['vip' as const] : []),
-    'profile',
-  ];
+  const { mark, hrefs, current, menu, start, level, labels } = props;
+  const places = menu.flatMap((place): readonly Place[] =>
+    place === 'profile' && level < 2 ? ['vip', 'profile'] : [place],
+  );
   const counts: Partial<Record<Place, { value: number; label: string }>> = {
     chats: { value: props.unreadMessages, label: labels.unreadMessages },
     notifications: { value: props.newNotifications, label: labels.newNotifications },
@@ -91,7 +92,14 @@ export function DesktopBar(props: DesktopBarProps) {
             ))}
           </ul>
         </nav>
-        {level > 0 && (
+        {level === 0 ? (
+          <MessagesLeft
+            count={props.credits.messages}
+            label={labels.messagesLeft}
+            href={props.credits.href}
+            hrefLabel={labels.plans}
+          />
+        ) : (
           <CreditsCounter
             credits={props.credits.total}
             share={props.credits.share}

@@ -9,6 +9,7 @@ import { useCurrentPath } from './current-path.ts';
 import { DesktopBar } from './desktop-bar.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { MessagesLeft } from './messages-left.tsx';
 import { MobileHead } from './mobile-head.tsx';
 import { firstSegment, placeOf, sectionOf, showsBottomMenu, type Navigation } from './places.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -52,6 +53,7 @@ export function ShellFrame({ mark, prefix, navigation, counts, children }: Shell
     vip: plans,
   };
   const share = credits.lastGrant > 0 ? credits.totalCredits / credits.lastGrant : 0;
+  const messages = credits.freeCredits + credits.icebreakerCredits;
   const labels = {
     navigation: t('navigation'),
     find: t('find'),
@@ -61,10 +63,13 @@ export function ShellFrame({ mark, prefix, navigation, counts, children }: Shell
     vip: t('vip'),
     profile: t('profile'),
     credits: t('credits'),
+    messagesLeft: t('messagesLeft', { count: messages }),
+    plans: t('titles.vip_plan'),
     unreadMessages: t('unreadMessages', { count: unread }),
     newNotifications: t('newNotifications', { count: newNotifications }),
   };
-  const openChat = segment === 'chats' && !showsBottomMenu(path);
+  // These pages have a bar of their own on phones.
+  const hasOwnHead = segment === 'user' || (segment === 'chats' && !showsBottomMenu(path));
   return (
     <>
       <DesktopBar
@@ -73,14 +78,14 @@ export function ShellFrame({ mark, prefix, navigation, counts, children }: Shell
         current={current}
         labels={labels}
         newNotifications={newNotifications}
-        first={navigation.first}
+        menu={navigation.menu}
         start={navigation.start}
         level={credits.level}
         unreadMessages={unread}
-        credits={{ total: credits.totalCredits, share, href: plans }}
+        credits={{ total: credits.totalCredits, share, messages, href: plans }}
         logout={<LogoutButton prefix={prefix} />}
       />
-      {!openChat && (
+      {!hasOwnHead && (
         <MobileHead
           title={t(`titles.${title}`)}
           start={
@@ -114,15 +119,22 @@ export function ShellFrame({ mark, prefix, navigation, counts, children }: Shell
             </SideMenu>
           }
           end={
-            // Shown from level 1: a free member has no credits to fill it with.
+            // The battery is shown from level 1: a free member has no credits to fill it with.
             credits.level > 0 ? (
               <Battery
                 credits={credits.totalCredits}
                 label={t('creditsLeft', { count: credits.totalCredits })}
                 href={plans}
-                hrefLabel={t('titles.vip_plan')}
+                hrefLabel={labels.plans}
               />
-            ) : undefined
+            ) : (
+              <MessagesLeft
+                count={messages}
+                label={labels.messagesLeft}
+                href={plans}
+                hrefLabel={labels.plans}
+              />
+            )
           }
         />
       )}

@@ -5,7 +5,7 @@ interface MobileHeadProps {
   title: string;
   /** The side menu's button, or a back link. */
   start: ReactNode;
-  /** The battery. */
+  /** What is left to spend. */
   end?: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface MobileHeadProps {
 export function MobileHead({ title, start, end }: MobileHeadProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] desk:hidden">
-      <div className="flex h-14 items-center gap-2 px-2">
+      <div className="@container flex min-h-14 items-center gap-2 px-2">
         {start}
         <p className="display min-w-0 flex-1 truncate py-1 text-xl">{title}</p>
         {end !== undefined && <div className="flex items-center">{end}</div>}

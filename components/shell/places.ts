@@ -4,9 +4,7 @@ export type Place = 'find' | 'match' | 'chats' | 'notifications' | 'vip' | 'prof
 export interface Navigation {
   /** The member's first page, to which the brand's name links. */
   readonly start: 'match' | 'find';
-  /** The first entry of the bar. */
-  readonly first: 'match' | 'find';
-  /** Entries of the bottom menu, in their order. */
+  /** Entries of the bottom menu and of the bar, in their order. */
   readonly menu: readonly Exclude<Place, 'vip'>[];
 }
 
@@ -21,7 +19,6 @@ export function navigationFor(
   const find = !(invites && match);
   return {
     start: invites ? 'match' : 'find',
-    first: match ? 'match' : 'find',
     menu: [
       ...(find ? (['find'] as const) : []),
       ...(match ? (['match'] as const) : []),
@@ -89,9 +86,11 @@ export function sectionOf(path: string): Section {
   return SECTIONS.find((known) => known === segment) ?? PARTS[segment] ?? 'help';
 }
 
-/** Whether the bottom menu is shown: not where the member writes, buys or leaves the mailing list. */
+/** Whether the bottom menu is shown: not where the member reads a profile, writes, buys or leaves the mailing list. */
 export function showsBottomMenu(path: string): boolean {
   const segment = firstSegment(path);
   const openChat = segment === 'chats' && path.split('/').filter(Boolean).length > 1;
-  return !openChat && !['purchase', 'paymentPage', 'vip_plan', 'unsubscribe'].includes(segment);
+  return (
+    !openChat && !['user', 'purchase', 'paymentPage', 'vip_plan', 'unsubscribe'].includes(segment)
+  );
 }

@@ -30,13 +30,44 @@ describe('the battery', () => {
     screen.getByRole('link', { name: `${left} · ${say('shell.titles.vip_plan')}` });
   });
 
-  test('is not shown to a free member', () => {
+  test('is not shown to a free member, who sees the messages left', () => {
     const { say } = open({ credits: FREE });
+    const plans = say('shell.titles.vip_plan');
     const left = say('shell.creditsLeft', { count: 3 });
-    expect(
-      screen.queryByRole('link', { name: `${left} · ${say('shell.titles.vip_plan')}` }),
-    ).toBeNull();
+    expect(screen.queryByRole('link', { name: `${left} · ${plans}` })).toBeNull();
+    const messages = say('shell.messagesLeft', {
+      count: FREE.freeCredits + FREE.icebreakerCredits,
+    });
+    // One in the bar of phones, one in that of wide screens.
+    expect(screen.getAllByRole('link', { name: `${messages} · ${plans}` })).toHaveLength(2);
   });
+
+  test.each([
+    [1, false],
+    [0, true],
+  ])('is red only without credits: %d', (totalCredits, red) => {
+    const { say } = open({ credits: credits({ level: 1, totalCredits }) });
+    const left = say('shell.creditsLeft', { count: totalCredits });
+    const battery = screen.getByRole('link', { name: new RegExp(left) });
+    expect(battery.querySelector('.text-credit-empty') !== null).toBe(red);
+  });
+});
+
+test.each(['/user/abc', '/chats/abc'])(
+  'a page with a bar of its own has none of the shell: %s',
+  (path) => {
+    const { say } = open({ path });
+    expect(screen.queryByRole('button', { name: say('shell.menu') })).toBeNull();
+  },
+);
+
+test('the bar of wide screens has search and match', () => {
+  const { say } = open();
+  const [bar] = screen.getAllByRole('navigation', { name: say('shell.navigation') });
+  const hrefs = within(bar ?? document.body)
+    .getAllByRole('link')
+    .map(hrefOf);
+  expect(hrefs.slice(0, 3)).toEqual(['/x/find', '/x/match', '/x/chats']);
 });
 
 describe('help and legal pages', () => {

@@ -9,13 +9,13 @@ const compliant = { invitationMode: false, matchEnabled: false };
 
 describe('the navigation', () => {
   test.each([
-    ['seeks women', 'woman', plain, 'find', 'match', ['find', 'match']],
-    ['seeks men', 'man', plain, 'find', 'find', ['find']],
-    ['seeks women by invitation', 'woman', invitations, 'match', 'match', ['match']],
-    ['seeks men by invitation', 'man', invitations, 'match', 'find', ['find']],
-    ['seeks women without match', 'woman', compliant, 'find', 'find', ['find']],
-    ['seeks men without match', 'man', compliant, 'find', 'find', ['find']],
-  ] as const)('of a member who %s', (_, seeking, flow, start, first, menu) => {
-    expect(navigationFor(seeking, flow)).toEqual({ start, first, menu: [...menu, ...rest] });
+    ['seeks women', 'woman', plain, 'find', ['find', 'match']],
+    ['seeks men', 'man', plain, 'find', ['find']],
+    ['seeks women by invitation', 'woman', invitations, 'match', ['match']],
+    ['seeks men by invitation', 'man', invitations, 'match', ['find']],
+    ['seeks women without match', 'woman', compliant, 'find', ['find']],
+    ['seeks men without match', 'man', compliant, 'find', ['find']],
+  ] as const)('of a member who %s', (_, seeking, flow, start, menu) => {
+    expect(navigationFor(seeking, flow)).toEqual({ start, menu: [...menu, ...rest] });
   });
 });

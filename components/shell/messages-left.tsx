@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { MessageSquareText } from 'lucide-react';
+import Link from 'next/link';
+
+interface MessagesLeftProps {
+  count: number;
+  /** The number in words: "2 messages". */
+  label: string;
+  href: string;
+  /** Label of the link's target. */
+  hrefLabel: string;
+}
+
+/** How many messages a free member can still write, with a link to the plans; red at none only. */
+export function MessagesLeft({ count, label, href, hrefLabel }: MessagesLeftProps) {
+  return (
+    <Link
+      prefetch={false}
+      href={href}
+      aria-label={`${label} · ${hrefLabel}`}
+      className={clsx(
+        'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-field px-2 font-ui text-sm font-semibold no-underline',
+        count === 0 ? 'text-credit-empty' : 'text-ink',
+      )}
+    >
+      <MessageSquareText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+      <span className="lg:hidden @min-[19rem]:hidden">{count}</span>
+      <span className="hidden lg:inline @min-[19rem]:inline">{label}</span>
+    </Link>
+  );
+}
