@@ -5,6 +5,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { buttonStyle } from './button-style.ts';
+import { focusTitle } from './focus-title.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -72,6 +73,7 @@ function PopupSurface(props: Omit<PopupProps, 'open' | 'onOpenChange'> & { close
     >
       <RadixDialog.Content
         ref={sheet}
+        onOpenAutoFocus={focusTitle}
         onCloseAutoFocus={returnFocus}
         {...(body === undefined && { 'aria-describedby': undefined })}
         className={clsx(
@@ -99,7 +101,9 @@ function PopupSurface(props: Omit<PopupProps, 'open' | 'onOpenChange'> & { close
         )}
         <div className={clsx('mx-auto grid w-full max-w-md gap-4 px-6 pb-6', blocking && 'pt-8')}>
           {picture}
-          <RadixDialog.Title className="display text-2xl">{props.title}</RadixDialog.Title>
+          <RadixDialog.Title data-title tabIndex={-1} className="outline-none display text-2xl">
+            {props.title}
+          </RadixDialog.Title>
           {body !== undefined && (
             <RadixDialog.Description asChild>
               <div className="grid gap-2 text-ink-soft">{body}</div>

@@ -2,6 +2,7 @@
 
 import * as RadixDialog from 'radix-ui/dialog';
 import type { DialogProps } from './dialog.tsx';
+import { focusTitle } from './focus-title.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -32,6 +33,7 @@ function SheetSurface(props: Omit<DialogProps, 'open' | 'onOpenChange'> & { onCl
     <RadixDialog.Content
       ref={sheet}
       aria-describedby={undefined}
+      onOpenAutoFocus={focusTitle}
       onCloseAutoFocus={returnFocus}
       className="motion-sheet fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-lg flex-col rounded-t-sheet bg-raised text-ink shadow-overlay outline-none"
     >
@@ -44,7 +46,13 @@ function SheetSurface(props: Omit<DialogProps, 'open' | 'onOpenChange'> & { onCl
           className="mx-auto block h-1.5 w-11 rounded-full bg-line-strong opacity-60"
         />
         <div className="mt-2 flex items-center gap-4">
-          <RadixDialog.Title className="display flex-1 text-2xl">{props.title}</RadixDialog.Title>
+          <RadixDialog.Title
+            data-title
+            tabIndex={-1}
+            className="outline-none display flex-1 text-2xl"
+          >
+            {props.title}
+          </RadixDialog.Title>
           <CloseCorner label={props.closeLabel} className="-mr-2" />
         </div>
       </header>

@@ -91,6 +91,7 @@ describe('messages of a thread', () => {
     const title = say('hooks.kind.blurred.title');
     const prompt = await screen.findByRole('dialog', { name: title });
     within(prompt).getByRole('link', { name: say('hooks.packs') });
+    expect(document.activeElement).toBe(within(prompt).getByRole('heading', { name: title }));
   });
 
   test('say when they were taken back or changed', () => {
