@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Wordmark } from '#components/brand/wordmark.tsx';
+import { SkipLink } from '#components/shell/skip-link.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import type { BrandId } from '#lib/brands/schema.ts';
 
@@ -11,16 +12,10 @@ export function VisitorHead({
   brand: { id: BrandId; name: string };
   prefix: string;
 }) {
-  const t = useTranslations('shell');
   const home = useTranslations('home');
   return (
     <header className="relative z-10 print:hidden">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:bg-raised focus:p-3"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink />
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-(--gutter) py-4">
         <a href={`${prefix}/`} className="shrink-0 py-1">
           <Wordmark brand={brand.id} name={brand.name} className="h-8 w-auto lg:h-9" />

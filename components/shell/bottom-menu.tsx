@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Bell, Flame, MessageCircle, Search, UserRound, type LucideIcon } from 'lucide-react';
 import { CountBadge } from '#components/ui/badge.tsx';
+import { PendingMark } from './pending-mark.tsx';
 import type { Place } from './places.ts';
 
 type MenuPlace = Exclude<Place, 'vip'>;
@@ -51,7 +52,7 @@ export function BottomMenu({ hrefs, current, places, unreadMessages, labels }: B
                   here ? 'text-ink' : 'text-ink-soft',
                 )}
               >
-                {here && <span aria-hidden="true" className="rule absolute inset-x-4 -top-px" />}
+                <PendingMark current={here} className="inset-x-4 -top-px" />
                 <span className="relative">
                   <Icon aria-hidden="true" strokeWidth={here ? 2.25 : 1.75} className="size-6" />
                   {place === 'chats' && (

@@ -14,6 +14,7 @@ import { CountBadge } from '#components/ui/badge.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { CreditsCounter } from './credits-counter.tsx';
 import { MessagesLeft } from './messages-left.tsx';
+import { PendingMark } from './pending-mark.tsx';
 import type { Navigation, Place } from './places.ts';
 
 interface DesktopBarLabels {
@@ -148,7 +149,7 @@ function BarLink({
               className="max-lg:absolute max-lg:top-[calc(50%-1.25rem)] max-lg:left-[calc(50%+0.375rem)] lg:-ml-0.5"
             />
           )}
-          {current && <span aria-hidden="true" className="rule absolute inset-x-2.5 bottom-0" />}
+          <PendingMark current={current} className="inset-x-2.5 bottom-0" />
         </Link>
       )}
     </Tooltip>

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useMemberState, type MemberCounts } from '#components/realtime/member-state.tsx';
@@ -13,8 +14,12 @@ import { MessagesLeft } from './messages-left.tsx';
 import { MobileHead } from './mobile-head.tsx';
 import { firstSegment, placeOf, sectionOf, showsBottomMenu, type Navigation } from './places.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useUnreadTitle } from './use-unread-title.ts';
+
+/** Not that of `main`, which pages for everyone have inside. */
+const CONTENT = 'page';
 
 interface MemberShellProps {
   /** The wordmark; see DesktopBar. */
@@ -72,6 +77,7 @@ export function ShellFrame({ mark, prefix, navigation, counts, children }: Shell
   const hasOwnHead = segment === 'user' || (segment === 'chats' && !showsBottomMenu(path));
   return (
     <>
+      <SkipLink to={CONTENT} />
       <DesktopBar
         mark={mark}
         hrefs={hrefs}
@@ -138,7 +144,11 @@ export function ShellFrame({ mark, prefix, navigation, counts, children }: Shell
           }
         />
       )}
-      <div className={showsBottomMenu(path) ? 'pb-(--menu-height) desk:pb-0' : undefined}>
+      <div
+        id={CONTENT}
+        tabIndex={-1}
+        className={clsx('outline-none', showsBottomMenu(path) && 'pb-(--menu-height) desk:pb-0')}
+      >
         {children}
       </div>
       {showsBottomMenu(path) && (

@@ -61,6 +61,15 @@ test.each(['/user/abc', '/chats/abc'])(
   },
 );
 
+test('the first link of a member’s page leads past its bars', async () => {
+  const { say, user } = open();
+  await user.tab();
+  const skip = screen.getByRole('link', { name: say('shell.skip') });
+  expect(document.activeElement).toBe(skip);
+  const target = document.querySelector(hrefOf(skip) ?? '');
+  expect(target?.querySelector('main')).not.toBeNull();
+});
+
 test('the bar of wide screens has search and match', () => {
   const { say } = open();
   const [bar] = screen.getAllByRole('navigation', { name: say('shell.navigation') });
