@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import * as Dialog from 'radix-ui/dialog';
 import { Badge } from '#components/ui/badge.tsx';
@@ -19,7 +19,8 @@ interface MatchMomentProps {
 /** The dialog for a match, over the whole screen, with the next step in it. */
 export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProps) {
   const t = useTranslations('match.moment');
-  const { name } = peer;
+  // A name of several words stays on one line.
+  const name = peer.name.replaceAll(' ', '\u{a0}');
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -36,7 +37,7 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
             <div className="mx-auto flex items-start justify-center">
               <Portrait
                 src={ownPhoto}
-                name={t('you')}
+                name={null}
                 className="-rotate-6 motion-safe:animate-[moment-left_var(--moment)_var(--ease-spring)_backwards]"
               />
               <Portrait
@@ -83,8 +84,8 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
 
 interface PortraitProps {
   src: string | null;
-  /** Its first letter is shown if there is no picture. */
-  name: string;
+  /** Its first letter is shown if there is no picture; null is the member, for whom a person is drawn. */
+  name: string | null;
   className: string;
 }
 
@@ -96,10 +97,14 @@ function Portrait({ src, name, className }: PortraitProps) {
       className={clsx('crop block w-[min(42vw,15rem)] bg-raised p-2', className)}
     >
       <span className="crop relative grid aspect-3/4 place-items-center overflow-hidden bg-sunken text-ink">
-        {src === null ? (
-          <span className="display text-5xl">{[...name][0]?.toUpperCase()}</span>
-        ) : (
+        {src !== null && (
           <img src={src} alt="" className="absolute inset-0 size-full object-cover" />
+        )}
+        {src === null && name === null && (
+          <UserRound strokeWidth={1.25} className="size-1/2 text-ink-soft" />
+        )}
+        {src === null && name !== null && (
+          <span className="display text-5xl">{[...name][0]?.toUpperCase()}</span>
         )}
       </span>
     </span>
