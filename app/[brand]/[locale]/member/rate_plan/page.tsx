@@ -1,10 +1,8 @@
+import { redirect } from 'next/navigation';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { sectionTitle } from '#app/page-title.ts';
 
-export const generateMetadata = sectionTitle('rate_plan');
-
-/** An address that the reference texts name, without content of its own. */
+/** An address that the reference texts name: the plans are elsewhere. */
 export default async function RatePlan({ params }: { params: Promise<BrandParams> }) {
-  await pageBrand(params);
-  return <main />;
+  const { prefix } = await pageBrand(params);
+  redirect(`${prefix}/vip_plan/cred`);
 }
