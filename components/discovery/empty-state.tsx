@@ -33,7 +33,7 @@ export function NoResults({ state, wider, places, prefix }: NoResultsProps) {
                 className={buttonStyle({ variant: index === 0 ? 'primary' : 'secondary' })}
               >
                 {t(`empty.wider.${gives}`, { from: ageMin, to: ageMax })}
-                <span className="tabular font-normal">{t('total', { count: total })}</span>
+                <span className="font-normal">{t('total', { count: total })}</span>
               </a>
             );
           })}

@@ -119,7 +119,7 @@ export function MatchPage({
           }}
         />
         <div className="grid min-h-5 justify-items-center gap-1 font-ui text-sm text-ink-soft">
-          {likesLeft !== null && <p className="tabular">{t('like.left', { count: likesLeft })}</p>}
+          {likesLeft !== null && <p>{t('like.left', { count: likesLeft })}</p>}
           {top?.profile.kind === 'hosted' && <p>{t('like.hosted')}</p>}
           <p className="hidden [@media(hover:hover)_and_(pointer:fine)]:desk:block">{t('keys')}</p>
         </div>

@@ -80,7 +80,7 @@ function Fact({ term, value }: { term: string; value: string }) {
   return (
     <>
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="tabular">{value}</dd>
+      <dd>{value}</dd>
     </>
   );
 }

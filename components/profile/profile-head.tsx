@@ -15,7 +15,7 @@ export function ProfileHead({ profile, verifyHref }: ProfileHeadProps) {
   return (
     <header className="grid gap-2">
       <h1 className="display text-4xl [overflow-wrap:anywhere]">
-        {profile.screenName} <span className="tabular">{profile.age}</span>
+        {profile.screenName} {profile.age}
       </h1>
       {place !== '' && (
         <p className="flex items-center gap-1.5 text-ink-soft">

@@ -25,7 +25,7 @@ export function CostLine({ price, plansHref, hosted = false }: CostLineProps) {
       )}
     >
       <Coins aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-      <span className="tabular">
+      <span>
         {t(COPY[price.pays], {
           cost: price.cost,
           left: price.left,

@@ -11,7 +11,7 @@ export function SendMark({ state }: { state: SendMarkState }) {
   const t = useTranslations('chat.state');
   const Icon = icons[state];
   return (
-    <span className={clsx('inline-flex items-center gap-1', state === 'read' && 'text-accent-ink')}>
+    <span className={clsx('inline-flex items-center gap-1', state === 'read' && 'text-ink')}>
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
       <span className={state === 'read' ? undefined : 'sr-only'}>{t(state)}</span>
     </span>

@@ -26,7 +26,7 @@ export function OwnProfile(props: OwnProfileProps) {
       <aside className="grid content-start gap-5 self-start pt-6 lg:sticky lg:top-(--bar-height) lg:pt-8">
         <header className="min-w-0">
           <h1 className="display text-3xl break-words">
-            {profile.username}, <span className="tabular">{profile.age}</span>
+            {profile.username}, {profile.age}
           </h1>
           {place !== '' && <p className="text-ink-soft">{place}</p>}
         </header>
