@@ -27,7 +27,9 @@ export function ThreadFooter(props: ThreadFooterProps) {
   const { connection } = useRealtime();
   const composerState = view.threadStatus.composer;
   const composer = composerState === 'open' && props.needsCardCheck ? 'card_check' : composerState;
-  const visited = view.state.stored.some(({ type, from }) => type === 'visit' && from === 'peer');
+  const visited =
+    !view.threadStatus.matched &&
+    view.state.stored.some(({ type, from }) => type === 'visit' && from === 'peer');
   return (
     <footer className="sticky bottom-0 z-10 grid shrink-0 grid-cols-1 gap-3 border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:px-5 short:gap-2 short:pt-2">
       {composer !== 'open' && (

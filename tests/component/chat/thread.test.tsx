@@ -299,3 +299,15 @@ describe('head of a thread', () => {
     expect(screen.queryByText(say('chat.held'))).toBeNull();
   });
 });
+
+test.each([
+  [false, 'visited'],
+  [true, 'shy'],
+] as const)(
+  'the ideas for a first message mention a visit unless matched (%s)',
+  (matched, line) => {
+    const messages = [message(1, { type: 'visit', msg: null })];
+    const { say, peer: angel } = renderThread({ messages, matched, first: true });
+    screen.getByText(say(`chat.suggestions.${line}`, { name: angel.screenName }));
+  },
+);
