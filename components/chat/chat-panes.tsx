@@ -23,7 +23,7 @@ export function ChatPanes({ title, list, children }: ChatPanesProps) {
   // An open thread has its name as the `h1`.
   const Title = open ? 'h2' : 'h1';
   return (
-    <div className="relative mx-auto flex w-full max-w-page desk:h-[clamp(24rem,100dvh-var(--bar-height)-4rem,1000px)] desk:overflow-hidden desk:border-line desk:bg-surface md:my-8 md:w-[calc(100%-2*var(--gutter))] md:max-w-[calc(var(--container-page)-2*var(--gutter))] md:rounded-card md:border">
+    <div className="relative mx-auto flex w-full max-w-page desk:h-[clamp(24rem,100dvh-var(--bar-height)-4rem,1000px)] desk:overflow-hidden desk:border-line desk:bg-surface md:my-8 md:w-[calc(100%-2*var(--gutter))] md:max-w-[calc(76rem-2*var(--gutter))] md:rounded-card md:border">
       <div
         className={clsx(
           'flex min-h-0 min-w-0 flex-1 flex-col md:visible md:static md:max-w-sm md:border-r md:border-line',

@@ -75,7 +75,7 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
   );
   const some = found.profiles.some(({ verifiedOnly }) => verifiedOnly);
   return (
-    <main className="mx-auto grid max-w-page gap-2 px-(--gutter) pt-1 pb-10 sm:gap-6 sm:pt-6">
+    <main className="mx-auto grid max-w-page grid-cols-1 gap-2 px-(--gutter) pt-1 pb-10 sm:gap-6 sm:pt-6">
       <RememberFind
         query={findQuery(state)}
         page={found.page}

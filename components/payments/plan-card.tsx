@@ -28,7 +28,7 @@ function Price({ plan }: { plan: PresentedPlan }) {
   const t = useTranslations('payments.plans');
   const price = usePrice();
   return (
-    <span className="tabular grid shrink-0 justify-items-end gap-0.5 text-end">
+    <span className="tabular ms-auto grid max-w-full grid-cols-1 justify-items-end gap-0.5 text-end">
       {plan.oldPrice !== null && (
         <s className="text-sm text-ink-soft">
           <span className="sr-only">
@@ -77,7 +77,7 @@ export function PlanCard({ plan, name, chosen, messageCost, ...on }: PlanCardPro
   return (
     <label
       className={clsx(
-        'relative grid cursor-pointer gap-3 rounded-card border-[length:max(var(--border-control),1.5px)] p-4 transition-colors duration-(--duration-quick) hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus desk:p-5',
+        'relative grid cursor-pointer grid-cols-1 gap-3 rounded-card border-[length:max(var(--border-control),1.5px)] p-4 transition-colors duration-(--duration-quick) hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus desk:p-5',
         chosen
           ? 'border-ink bg-accent-soft text-on-accent-soft [&_.text-ink-soft]:text-current'
           : 'border-line-strong bg-raised',
@@ -103,7 +103,7 @@ export function PlanCard({ plan, name, chosen, messageCost, ...on }: PlanCardPro
           )}
         </span>
       )}
-      <span className="flex items-start justify-between gap-4">
+      <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <span className="grid min-w-0 gap-1">
           <span className="flex items-center gap-2.5 text-lg leading-tight font-semibold">
             <span

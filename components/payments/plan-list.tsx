@@ -43,8 +43,8 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
   };
 
   return (
-    <ScriptForm className="grid gap-4" onSend={proceed}>
-      <fieldset className="grid min-w-0 gap-3">
+    <ScriptForm className="grid grid-cols-1 gap-4" onSend={proceed}>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="sr-only">{t('legend')}</legend>
         {plans.map((plan) => (
           <PlanCard

@@ -42,8 +42,8 @@ export function PlansPage({ hook, plans, selected, verification, ...props }: Pla
   const named = angelName === null ? undefined : namedHook(hook);
   const check = verification && <CheckOffer needed={checkNeeded} prefix={prefix} />;
   return (
-    <div className="mx-auto grid w-full max-w-page content-start gap-x-16 gap-y-8 px-(--gutter) py-8 lg:grid-cols-[1fr_minmax(26rem,32rem)] lg:grid-rows-[auto_1fr] lg:gap-y-12 lg:py-16">
-      <header className="grid content-start gap-3">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 content-start gap-x-16 gap-y-8 px-(--gutter) py-8 lg:grid-cols-[1fr_minmax(26rem,32rem)] lg:grid-rows-[auto_1fr] lg:gap-y-12 lg:py-16">
+      <header className="grid grid-cols-1 content-start gap-3 [&_h1]:[overflow-wrap:anywhere]">
         <h1 className="display text-3xl break-words lg:text-4xl">
           {named === undefined || angelName === null
             ? t(`header.${hook}.title`)
@@ -51,7 +51,7 @@ export function PlansPage({ hook, plans, selected, verification, ...props }: Pla
         </h1>
         <p className="max-w-prose text-lg text-ink-soft">{t(`header.${hook}.text`)}</p>
       </header>
-      <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="grid grid-cols-1 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {missing !== null && <MissingPlan productId={missing} />}
         {checkNeeded && check}
         {renewing && <RunningPlan renewing={renewing} timeZone={timeZone} prefix={prefix} />}

@@ -4,7 +4,7 @@ export function EmptyPicture({ kind }: { kind: 'letters' | 'bell' | 'lens' }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 200 140"
-      className="h-36 w-auto justify-self-start"
+      className="h-36 w-auto max-w-full justify-self-start"
       fill="none"
       stroke="var(--ink)"
       strokeWidth="3"

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 export function EmptyState(props: EmptyStateProps) {
   const { title, children, picture, action, className } = props;
   return (
-    <div className={clsx('grid max-w-prose gap-4 py-10', className)}>
+    <div className={clsx('grid max-w-prose grid-cols-1 gap-4 py-10', className)}>
       {picture}
       <h2 className="display text-2xl">{title}</h2>
       {children !== undefined && <div className="text-ink-soft">{children}</div>}

@@ -25,7 +25,7 @@ export function Field({ id: given, label, hint, error, note, children }: FieldPr
   const id = given ?? own;
   const { hasHint, hasError, describedBy } = described(id, hint, error);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label
         htmlFor={id}
         className="flex items-baseline justify-between gap-3 font-ui font-semibold"

@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       method="post"
-      className="grid gap-1.5"
+      className="grid grid-cols-1 gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         send();

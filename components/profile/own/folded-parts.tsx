@@ -151,7 +151,7 @@ function Section({ id, title, note, open, children }: SectionProps) {
           className="size-5 shrink-0 transition-transform duration-[var(--duration)] ease-brand group-open:rotate-180"
         />
       </summary>
-      <div id={id} className="grid scroll-mt-28 gap-4 pb-7">
+      <div id={id} className="grid scroll-mt-28 grid-cols-1 gap-4 pb-7">
         {children}
       </div>
     </details>

@@ -43,12 +43,12 @@ export function LanguageBoxes({ spoken, onChange, error }: LanguageBoxesProps) {
     .toSorted(([, a], [, b]) => compare(a, b));
   const describedBy = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`;
   return (
-    <fieldset aria-describedby={describedBy} className="grid gap-1">
+    <fieldset aria-describedby={describedBy} className="grid min-w-0 grid-cols-1 gap-1">
       <legend className="font-ui font-semibold">{t('spokenLanguages')}</legend>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {t('spokenLanguagesHint')}
       </p>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 sm:grid-cols-3">
         {languages.map(([code, name]) => (
           <Checkbox
             key={code}

@@ -19,11 +19,11 @@ export function OwnProfile(props: OwnProfileProps) {
   const { hiddenBy } = profile;
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
   return (
-    <div className="mx-auto grid max-w-page gap-x-16 px-(--gutter) pt-2 pb-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,40rem)] lg:justify-between lg:pt-6">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-(--gutter) pt-2 pb-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,40rem)] lg:justify-between lg:pt-6">
       <div className="lg:col-span-2">
         <AccountNav current="profile" prefix={prefix} />
       </div>
-      <aside className="grid content-start gap-5 self-start pt-6 lg:sticky lg:top-(--bar-height) lg:pt-8">
+      <aside className="grid grid-cols-1 content-start gap-5 self-start pt-6 lg:sticky lg:top-(--bar-height) lg:pt-8">
         <header className="min-w-0">
           <h1 className="display text-3xl break-words">
             {profile.username}, {profile.age}
@@ -36,7 +36,7 @@ export function OwnProfile(props: OwnProfileProps) {
         {photos}
         <CreditsRow prefix={prefix} />
       </aside>
-      <div className="grid content-start gap-10 pt-8">
+      <div className="grid grid-cols-1 content-start gap-10 pt-8">
         <ProfileForm
           trackerId={profile.clickid}
           saved={draftOf(profile)}

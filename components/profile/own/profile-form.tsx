@@ -112,7 +112,7 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <ScriptForm
       aria-labelledby="about-you"
-      className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-44"
+      className="grid grid-cols-1 gap-6 [&_:is(input,select,textarea)]:scroll-mb-44"
       onSend={form.save}
     >
       <h2 id="about-you" className="display text-2xl">
@@ -121,7 +121,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <TextNote state={props.textState} reason={props.textReason} prefix={props.prefix} />
       {inputs.about}
       {inputs.lookingFor}
-      <div className="grid items-start gap-6 sm:grid-cols-[1fr_8rem]">
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-[1fr_8rem]">
         {inputs.username}
         {inputs.age}
       </div>
@@ -133,9 +133,9 @@ export function ProfileForm(props: ProfileFormProps) {
         }}
         error={faults.say('region')}
       />
-      <div className="grid items-start gap-6 sm:grid-cols-2">{inputs.gender}</div>
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">{inputs.gender}</div>
       {inputs.spokenLanguages}
-      <section aria-labelledby="just-for-you" className="mt-4 grid gap-6">
+      <section aria-labelledby="just-for-you" className="mt-4 grid grid-cols-1 gap-6">
         <div className="grid gap-1">
           <h2 id="just-for-you" className="display text-2xl">
             {t('privateTitle')}
@@ -150,7 +150,7 @@ export function ProfileForm(props: ProfileFormProps) {
           exists={form.emailExists}
           onExistsSeen={form.hideEmailExists}
         />
-        <div className="grid items-start gap-6 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
           {line('surname', { autoComplete: 'family-name' })}
           {line('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
         </div>

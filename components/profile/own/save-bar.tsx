@@ -16,7 +16,7 @@ export function SaveBar({ unsaved, pending }: SaveBarProps) {
   return (
     <div
       className={clsx(
-        'z-20 -mx-(--gutter) flex min-h-18 items-center gap-4 px-(--gutter) py-3',
+        'z-20 -mx-(--gutter) flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) py-3',
         unsaved &&
           'sticky bottom-[calc(var(--menu-height)+env(safe-area-inset-bottom))] border-t border-line bg-surface desk:bottom-0',
       )}

@@ -51,7 +51,7 @@ function AddTile({ first, onPress }: { first: boolean; onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className={`grid w-full place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line-strong p-3 text-center font-ui text-sm font-semibold hover:bg-sunken ${first ? 'min-h-48' : 'aspect-3/4'}`}
+      className={`grid w-full place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line-strong p-1 text-center font-ui [overflow-wrap:anywhere] hyphens-auto text-sm font-semibold hover:bg-sunken ${first ? 'min-h-48' : 'aspect-3/4 max-w-full'}`}
     >
       <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-ink" />
       {t('add')}

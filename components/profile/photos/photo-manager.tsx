@@ -45,7 +45,7 @@ export function PhotoManager({ trackerId }: { trackerId: string }) {
   const list = asShown(answer?.photos ?? []);
   const seconds = answer?.selfReviewSeconds ?? null;
   return (
-    <section aria-labelledby={title} className="grid gap-4">
+    <section aria-labelledby={title} className="grid grid-cols-1 gap-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={title} className="display text-xl">
           {t('title')}
