@@ -15,11 +15,15 @@ interface ProfileDetailsProps {
 /** What a profile says about itself, and its facts. */
 export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
   const t = useTranslations('profile');
+  const answers = useTranslations('answers');
   const format = useFormatter();
   const nameOf = useLanguageName();
   const { about, lookingFor, height, weight, spokenLanguages } = profile;
+  const { datingIntent, interests, profilePrompt } = profile;
   const hair = HAIR.find((tone) => tone === profile.hair_color);
-  const hidden = verifyHref !== undefined && `${about}${lookingFor}`.includes(MASK);
+  const hidden =
+    verifyHref !== undefined &&
+    `${about}${lookingFor}${profilePrompt?.answer ?? ''}`.includes(MASK);
   return (
     <>
       <TextSection
@@ -28,6 +32,26 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
         quiet={about === ''}
       />
       {lookingFor !== '' && <TextSection title={t('fields.lookingFor')} text={lookingFor} />}
+      {profilePrompt !== null && (
+        <TextSection
+          title={answers(`questions.${profilePrompt.question}`)}
+          text={profilePrompt.answer}
+        />
+      )}
+      {interests.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="font-ui text-sm font-semibold text-ink-soft">
+            {answers('interestsTitle')}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {interests.map((interest) => (
+              <li key={interest} className="rounded-full bg-sunken px-3.5 py-1.5 font-ui text-sm">
+                {answers(`list.${interest}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {hidden && (
         <p className="text-sm text-ink-soft">
           {t('phoneHidden')}{' '}
@@ -37,6 +61,9 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
         </p>
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 empty:hidden">
+        {datingIntent !== null && (
+          <Fact term={answers('intentTitle')} value={answers(`intents.${datingIntent}`)} />
+        )}
         {hair !== undefined && <Fact term={t('fields.hair')} value={t(`hair.${hair}`)} />}
         {height !== null && <Fact term={t('fields.height')} value={t('height', { cm: height })} />}
         {weight !== null && <Fact term={t('fields.weight')} value={t('weight', { kg: weight })} />}

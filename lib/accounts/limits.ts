@@ -9,6 +9,10 @@ export const NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 30;
 /** Characters of each text of a profile. */
 export const PROFILE_TEXT_MAX_LENGTH = 1_500;
+/** Characters of the answer to a profile's question. */
+export const PROMPT_ANSWER_MAX_LENGTH = 200;
+/** Interests of a profile. */
+export const INTERESTS_MAX = 8;
 
 /** How long a mailed link works, by what it does (DESIGN §5). */
 export const CONFIRM_EMAIL_MS = 7 * DAY;

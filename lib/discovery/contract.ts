@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Gender, Language, ProfileKind } from '../db/generated/enums.ts';
+import { DatingIntent, Gender, Interest, Language, ProfileKind } from '../db/generated/enums.ts';
+import { profilePromptSchema } from '../identity/profile-prompt.ts';
 import type { NameFor, ShapeOf } from '../identity/profile-fields.ts';
 import { countrySchema } from '../places/country.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
@@ -24,6 +25,9 @@ export const otherProfileSchema = z.object({
   height: z.number().nullable(),
   weight: z.number().nullable(),
   spokenLanguages: z.array(z.enum(Language)).readonly(),
+  datingIntent: z.enum(DatingIntent).nullable(),
+  interests: z.array(z.enum(Interest)).readonly(),
+  profilePrompt: profilePromptSchema,
   region: z.string().nullable(),
   city: z.string().nullable(),
   /** Members only: a hosted profile has no online mark. */

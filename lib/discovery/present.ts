@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ageAt } from '../identity/age.ts';
+import { promptOf } from '../identity/profile-prompt.ts';
 import { brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
 import { photoUrls } from '../media/photo-urls.ts';
@@ -30,6 +31,7 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     return shown.readsPhones ? text : maskPhoneNumbers(text);
   };
   const about = readableText(row.about);
+  const prompt = promptOf(row);
   const photos = row.photoKeys.map(photoUrls);
   const [best] = photos;
   return {
@@ -48,6 +50,9 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     height: row.heightCm,
     weight: row.weightKg,
     spokenLanguages: row.spokenLanguages,
+    datingIntent: row.datingIntent,
+    interests: row.interests,
+    profilePrompt: prompt && readable ? { ...prompt, answer: readableText(prompt.answer) } : null,
     region: row.regionName,
     city: row.cityName,
     online: !hosted && isHereNow(row.lastActiveAt, now),

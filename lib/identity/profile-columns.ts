@@ -17,7 +17,11 @@ type EnumList = {
 }[ProfileField];
 
 /** Lists of an enum are selected as texts: the driver does not know the type. */
-const ENUM_LISTS: Readonly<Record<EnumList, true>> = { answeredBy: true, spokenLanguages: true };
+const ENUM_LISTS: Readonly<Record<EnumList, true>> = {
+  answeredBy: true,
+  spokenLanguages: true,
+  interests: true,
+};
 
 function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

@@ -20,6 +20,8 @@ export const UNCHANGED = '';
 export const ERASED_AT = 'erased_at';
 
 const EVERYONE = { own: true, others: true, desk: true, exported: true } as const;
+/** Question and answer travel together. */
+const PROMPT = { own: 'profilePrompt', others: 'profilePrompt', desk: 'profilePrompt' } as const;
 
 /**
  * Every column of a profile: who receives it, under which name, and what erasure stores. A column of the schema that
@@ -32,7 +34,9 @@ export const PROFILE_FIELDS = {
   kind: { others: true, erased: UNCHANGED },
   memberId: { erased: UNCHANGED },
   brandId: { erased: UNCHANGED },
-  screenName: { ...EVERYONE, own: 'username', edited: true, erased: `'—'` },
+  screenName: { ...EVERYONE, own: 'username', erased: `'—'` },
+  // Its owner reads it as their name; others do once it is approved, which makes it the screen name.
+  pendingName: { own: 'username', edited: true, desk: true, exported: true, erased: 'null' },
   gender: { ...EVERYONE, edited: true, erased: `'man'` },
   seeking: { own: true, desk: true, exported: true, edited: true, erased: `'woman'` },
   ageGiven: { own: 'age', others: 'age', desk: 'age', exported: 'age', edited: true, erased: '18' },
@@ -47,6 +51,11 @@ export const PROFILE_FIELDS = {
   heightCm: { others: 'height', desk: true, exported: true, erased: 'null' },
   weightKg: { others: 'weight', desk: true, exported: true, erased: 'null' },
   spokenLanguages: { ...EVERYONE, edited: true, erased: `'{}'` },
+  datingIntent: { ...EVERYONE, edited: true, erased: 'null' },
+  interests: { ...EVERYONE, edited: true, erased: `'{}'` },
+  promptQuestion: { ...PROMPT, exported: true, edited: true, erased: 'null' },
+  promptAnswer: { ...PROMPT, exported: true, edited: true, erased: `''` },
+  onboardingStep: { own: true, exported: true, erased: 'null' },
   country: { erased: UNCHANGED },
   regionId: { others: 'region', erased: 'null' },
   cityId: { others: 'city', erased: 'null' },

@@ -1,4 +1,5 @@
 import { db } from '../db/client.ts';
+import { REVIEWED_COLUMNS } from '../review-queue/reviewed-texts.ts';
 import { textMark } from './texts/judge-text.ts';
 
 const LONGEST = 200;
@@ -62,7 +63,7 @@ export async function waitingTexts() {
     where: { textState: 'pending', state: 'active' },
     orderBy: { createdAt: 'asc' },
     take: LONGEST,
-    select: { publicId: true, screenName: true, about: true, lookingFor: true },
+    select: { publicId: true, screenName: true, ...REVIEWED_COLUMNS },
   });
   return rows.map((row) => ({ ...row, mark: textMark(row) }));
 }

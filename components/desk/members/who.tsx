@@ -69,6 +69,9 @@ function profileRows({ profile }: MemberData): readonly Row[] {
     ['Gender and age', `${gender}, ${String(age)}, looking for ${seeking}`],
     ['Appearance', body.filter(Boolean).join(', ')],
     ['Languages spoken', languages.join(', ')],
+    ['Hopes for', profile.datingIntent === null ? '' : humanize(profile.datingIntent)],
+    ['Interests', profile.interests.map(humanize).join(', ')],
+    ['Name under review', profile.pendingName ?? ''],
     ['Visibility', state === 'active' ? (searchable ? 'in search' : 'contacts only') : state],
     ['Profile ID', profile.profileId],
   ]);
@@ -109,13 +112,21 @@ export function Who({ member, whom, again }: WhoProps) {
           </Pill>
         </h3>
         <Facts rows={profileRows(member)} />
-        {[profile.about, profile.lookingFor].some((text) => text !== '') && (
+        {[profile.about, profile.lookingFor, profile.profilePrompt?.answer ?? ''].some(
+          (text) => text !== '',
+        ) && (
           <div className="card mt-4 grid gap-3 p-4 text-sm break-words whitespace-pre-line">
             {profile.about !== '' && <p>{profile.about}</p>}
             {profile.lookingFor !== '' && (
               <p>
                 <span className="text-ink-soft">Looking for: </span>
                 {profile.lookingFor}
+              </p>
+            )}
+            {profile.profilePrompt !== null && (
+              <p>
+                <span className="text-ink-soft">{humanize(profile.profilePrompt.question)}: </span>
+                {profile.profilePrompt.answer}
               </p>
             )}
           </div>

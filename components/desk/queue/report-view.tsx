@@ -75,6 +75,7 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
             <p className="font-semibold">{snapshot.screenName}</p>
             {snapshot.about !== '' && <p>{snapshot.about}</p>}
             {snapshot.lookingFor !== '' && <p className="text-ink-soft">{snapshot.lookingFor}</p>}
+            {snapshot.promptAnswer !== '' && <p>{snapshot.promptAnswer}</p>}
           </div>
           {snapshot.photos.length > 0 && (
             <ul className="flex flex-wrap gap-2">

@@ -19,11 +19,25 @@ function ItemText({ item }: { item: Item }) {
       <div className="grid content-start gap-4 overflow-y-auto p-5 text-lg" tabIndex={0}>
         {item.warnings.length > 0 && <Warnings warnings={item.warnings} />}
         <p className="display text-xl">{item.who.name}</p>
+        {item.pendingName !== null && (
+          <p className="break-words">
+            <span className="block text-sm text-ink-soft">New name</span>
+            {item.pendingName}
+          </p>
+        )}
         <p className="break-words whitespace-pre-wrap">{item.about}</p>
         {item.lookingFor !== '' && (
           <p className="break-words whitespace-pre-wrap">
             <span className="block text-sm text-ink-soft">Looking for</span>
             {item.lookingFor}
+          </p>
+        )}
+        {item.profilePrompt !== null && (
+          <p className="break-words whitespace-pre-wrap">
+            <span className="block text-sm text-ink-soft">
+              {item.profilePrompt.question.replaceAll('_', ' ')}
+            </span>
+            {item.profilePrompt.answer}
           </p>
         )}
       </div>

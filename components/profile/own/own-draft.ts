@@ -2,7 +2,12 @@ import type { PickedPlace } from '#components/accounts/place-options.ts';
 import type { Faults } from '#components/accounts/use-faults.ts';
 import type { EditedName } from '#lib/identity/profile-fields.ts';
 import type { OwnProfileData } from './types.ts';
-import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, PROFILE_TEXT_MAX_LENGTH } from '#lib/accounts/limits.ts';
+import {
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  PROFILE_TEXT_MAX_LENGTH,
+  PROMPT_ANSWER_MAX_LENGTH,
+} from '#lib/accounts/limits.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 
 /** Fields of the profile, and of the account, that the form changes. */
@@ -19,6 +24,9 @@ const FIELDS: Readonly<Record<OwnField, true>> = {
   about: true,
   lookingFor: true,
   spokenLanguages: true,
+  datingIntent: true,
+  interests: true,
+  profilePrompt: true,
   region: true,
 };
 export const OWN_FIELDS = Object.keys(FIELDS) as readonly OwnField[];
@@ -32,7 +40,8 @@ export type OwnDraft = Readonly<Pick<OwnProfileData, OwnValue>> & {
 /** The saved profile as the form's initial values. */
 export function draftOf(profile: OwnProfileData): OwnDraft {
   const { username, surname, phone, age, gender, seeking, about, lookingFor } = profile;
-  const { spokenLanguages, city, region, province } = profile;
+  const { spokenLanguages, datingIntent, interests, profilePrompt } = profile;
+  const { city, region, province } = profile;
   const place =
     city === null || region === null ? undefined : { city, region, province: province ?? '' };
   return {
@@ -45,6 +54,9 @@ export function draftOf(profile: OwnProfileData): OwnDraft {
     about,
     lookingFor,
     spokenLanguages,
+    datingIntent,
+    interests,
+    profilePrompt,
     place,
   };
 }
@@ -53,6 +65,7 @@ export const LONGEST = {
   username: NAME_MAX_LENGTH,
   about: PROFILE_TEXT_MAX_LENGTH,
   lookingFor: PROFILE_TEXT_MAX_LENGTH,
+  profilePrompt: PROMPT_ANSWER_MAX_LENGTH,
 } as const;
 export const AGES = { from: AGE_MIN, to: AGE_MAX } as const;
 
@@ -93,5 +106,8 @@ export function checkDraft(draft: OwnDraft): Faults<OwnField> {
     ...(draft.place === undefined ? { region: 'place_unknown' } : {}),
     ...(lengthOf(draft.about) > LONGEST.about ? { about: 'text_too_long' } : {}),
     ...(lengthOf(draft.lookingFor) > LONGEST.lookingFor ? { lookingFor: 'text_too_long' } : {}),
+    ...(lengthOf(draft.profilePrompt?.answer ?? '') > LONGEST.profilePrompt
+      ? { profilePrompt: 'text_too_long' }
+      : {}),
   };
 }

@@ -13,9 +13,12 @@ import { Select } from '#components/ui/select.tsx';
 import type { EditedName } from '#lib/identity/profile-fields.ts';
 import { CountedText } from './counted-text.tsx';
 import { FixedEmail } from './fixed-email.tsx';
+import { IntentField } from './intent-field.tsx';
+import { InterestBoxes } from './interest-boxes.tsx';
 import { LanguageBoxes } from './language-boxes.tsx';
 import { LeavePopup } from './leave-popup.tsx';
 import { agesWith, lengthOf, LONGEST, type OwnDraft, type OwnField } from './own-draft.ts';
+import { PromptField } from './prompt-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TextNote } from './text-note.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -43,7 +46,9 @@ export function ProfileForm(props: ProfileFormProps) {
   const errors = useErrorMessages();
   const say = (field: OwnField): string | undefined =>
     faults.faults[field] === 'text_too_long'
-      ? errors('text_too_long', { limit: LONGEST.about })
+      ? errors('text_too_long', {
+          limit: field === 'profilePrompt' ? LONGEST.profilePrompt : LONGEST.about,
+        })
       : faults.say(field);
   const text = (field: 'about' | 'lookingFor') => (
     <CountedText
@@ -107,6 +112,33 @@ export function ProfileForm(props: ProfileFormProps) {
         error={faults.say('spokenLanguages')}
       />
     ),
+    datingIntent: (
+      <IntentField
+        value={draft.datingIntent}
+        onPick={(datingIntent) => {
+          change({ datingIntent });
+        }}
+        error={faults.say('datingIntent')}
+      />
+    ),
+    interests: (
+      <InterestBoxes
+        chosen={draft.interests}
+        onChange={(interests) => {
+          change({ interests });
+        }}
+        error={faults.say('interests')}
+      />
+    ),
+    profilePrompt: (
+      <PromptField
+        value={draft.profilePrompt}
+        onChange={(profilePrompt) => {
+          change({ profilePrompt });
+        }}
+        error={say('profilePrompt')}
+      />
+    ),
     gender: <SexFields t={t} values={draft} onPick={change} say={faults.say} />,
   };
   return (
@@ -121,6 +153,9 @@ export function ProfileForm(props: ProfileFormProps) {
       <TextNote state={props.textState} reason={props.textReason} prefix={props.prefix} />
       {inputs.about}
       {inputs.lookingFor}
+      {inputs.profilePrompt}
+      {inputs.datingIntent}
+      {inputs.interests}
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-[1fr_8rem]">
         {inputs.username}
         {inputs.age}

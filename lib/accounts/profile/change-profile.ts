@@ -5,6 +5,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { refreshListing } from '../../listings/refresh-listing.ts';
 import { failField } from '../../kernel/errors.ts';
 import { queueText } from '../../review-queue/queue-text.ts';
+import { reviewedTexts } from '../../review-queue/reviewed-texts.ts';
 import { ageAt } from '../../identity/age.ts';
 import { findPlace, type Place } from '../signup/find-place.ts';
 import { forgetViewer } from '../../identity/forget-viewer.ts';
@@ -43,11 +44,13 @@ type ProfileChanges = Partial<Pick<Stored, EditedField | 'ageGivenAt'>>;
 async function queueChangedText(
   tx: Prisma.TransactionClient,
   stored: Stored,
-  { about = stored.about, lookingFor = stored.lookingFor }: ProfileChanges,
+  changes: ProfileChanges,
   now: Date,
 ): Promise<void> {
-  if (about === stored.about && lookingFor === stored.lookingFor) return;
-  if (about === '' && lookingFor === '') {
+  const texts = reviewedTexts({ ...stored, ...changes });
+  const before = reviewedTexts(stored);
+  if (texts.every((text, nth) => text === before[nth])) return;
+  if (texts.every((text) => text === '')) {
     const data = { textState: 'approved', textReason: null, textDueAt: null } as const;
     await tx.profile.update({ where: { id: stored.id }, data });
     return;
@@ -55,20 +58,36 @@ async function queueChangedText(
   await queueText(tx, stored.id, now);
 }
 
+/** A new name waits for its review; the one that others read needs none. */
+function nameChange(stored: Stored, username: string): ProfileChanges {
+  const name = checkedName(username);
+  return { pendingName: name === stored.screenName ? null : name };
+}
+
+function promptChange(prompt: NonNullable<ProfileFields['profilePrompt']> | null): ProfileChanges {
+  const answer = prompt === null ? '' : checkedText('profilePrompt', prompt.answer);
+  const promptQuestion = prompt === null || answer === '' ? null : prompt.question;
+  return { promptQuestion, promptAnswer: answer };
+}
+
 /** The columns that each sent field changes. */
 function profileChanges(stored: Stored, fields: ProfileFields, now: Date): ProfileChanges {
   const { age, username, gender, seeking, about, lookingFor, spokenLanguages } = fields;
+  const { datingIntent, interests, profilePrompt } = fields;
   const own = ageAt(stored.ageGiven, stored.ageGivenAt, now);
   if (age !== undefined) checkAge(age, own);
   const changes: Readonly<Record<EditedName, ProfileChanges>> = {
     age: age === undefined || age === own ? {} : { ageGiven: age, ageGivenAt: now },
-    username: username === undefined ? {} : { screenName: checkedName(username) },
+    username: username === undefined ? {} : nameChange(stored, username),
     gender: gender === undefined ? {} : { gender },
     seeking: seeking === undefined ? {} : { seeking },
     about: about === undefined ? {} : { about: checkedText('about', about) },
     lookingFor:
       lookingFor === undefined ? {} : { lookingFor: checkedText('lookingFor', lookingFor) },
     spokenLanguages: spokenLanguages === undefined ? {} : { spokenLanguages },
+    datingIntent: datingIntent === undefined ? {} : { datingIntent },
+    interests: interests === undefined ? {} : { interests },
+    profilePrompt: profilePrompt === undefined ? {} : promptChange(profilePrompt),
   };
   return Object.values(changes).reduce((all, some) => ({ ...all, ...some }), {});
 }

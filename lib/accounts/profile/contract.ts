@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { Language, ModerationState } from '../../db/generated/enums.ts';
+import {
+  DatingIntent,
+  Interest,
+  Language,
+  ModerationState,
+  OnboardingStep,
+  ProfileQuestion,
+} from '../../db/generated/enums.ts';
 import {
   accountSchema,
   clickid,
@@ -10,6 +17,8 @@ import {
   short,
 } from '../../identity/account-schemas.ts';
 import type { EditedName, NameFor, ShapeOf } from '../../identity/profile-fields.ts';
+import { profilePromptSchema } from '../../identity/profile-prompt.ts';
+import { INTERESTS_MAX } from '../limits.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
 /** Why a profile is hidden from search; null when members can find it. */
@@ -26,6 +35,7 @@ const preferences = z.object({
 
 const ownProfile = z.object({
   clickid: z.string(),
+  /** The member's choice, also while it waits for its review. */
   username: z.string(),
   email: z.string(),
   confirmed_email: z.boolean(),
@@ -46,6 +56,11 @@ const ownProfile = z.object({
   about: z.string(),
   lookingFor: z.string(),
   spokenLanguages: z.array(z.enum(Language)),
+  datingIntent: z.enum(DatingIntent).nullable(),
+  interests: z.array(z.enum(Interest)),
+  profilePrompt: profilePromptSchema,
+  /** Where the steps after the signup continue; null when they ended. */
+  onboardingStep: z.enum(OnboardingStep).nullable(),
   textState: z.enum(ModerationState),
   textReason: z.string().nullable(),
   region: z.string().nullable(),
@@ -87,6 +102,18 @@ const profileChanges = z.object({
     .array(z.enum(Language))
     .max(Object.keys(Language).length)
     .transform((languages) => [...new Set(languages)])
+    .optional(),
+  datingIntent: z.enum(DatingIntent).nullable().optional(),
+  interests: z
+    .array(z.enum(Interest))
+    .max(Object.keys(Interest).length)
+    .transform((interests) => [...new Set(interests)])
+    .pipe(z.array(z.enum(Interest)).max(INTERESTS_MAX))
+    .optional(),
+  /** Null, or a blank answer, removes it. */
+  profilePrompt: z
+    .object({ question: z.enum(ProfileQuestion), answer: z.string().max(10_000) })
+    .nullable()
     .optional(),
   region: short.optional(),
   city: short.optional(),
@@ -175,6 +202,16 @@ export const ownershipContract = {
       clickid,
     }),
     reply: done.extend({ searchable: z.boolean(), showsPresence: z.boolean() }),
+    errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
+    limits: [{ by: 'member', points: 60, seconds: 60 }],
+  }),
+  'POST /api/users/onboarding': endpoint({
+    context: 'profile',
+    access: 'member',
+    summary:
+      'Stores where the member’s steps after the signup continue; null ends them. Ended steps remain ended. The answers themselves are saved as fields of the profile.',
+    body: z.object({ step: z.enum(OnboardingStep).nullable(), clickid }),
+    reply: done.extend({ onboardingStep: z.enum(OnboardingStep).nullable() }),
     errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
     limits: [{ by: 'member', points: 60, seconds: 60 }],
   }),

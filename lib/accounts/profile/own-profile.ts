@@ -7,6 +7,7 @@ import { ageAt } from '../../identity/age.ts';
 import { notificationChoices } from '../notification-choices.ts';
 import { ownershipRow, type OwnershipRow } from './queries.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
+import { promptOf } from '../../identity/profile-prompt.ts';
 import { sexOf } from '../../identity/stored-values.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 
@@ -44,7 +45,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
   const hidden = hiddenBy(row, orientation);
   return {
     clickid: row.publicId,
-    username: profile.screenName,
+    username: profile.pendingName ?? profile.screenName,
     email: row.email,
     confirmed_email: row.emailConfirmedAt !== null,
     waitingEmail: waitingEmail(row, now),
@@ -59,6 +60,10 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     about: profile.about,
     lookingFor: profile.lookingFor,
     spokenLanguages: profile.spokenLanguages,
+    datingIntent: profile.datingIntent,
+    interests: profile.interests,
+    profilePrompt: promptOf(profile),
+    onboardingStep: profile.onboardingStep,
     textState: textStateOf(profile.textState),
     textReason: profile.textReason,
     region: row.region?.name ?? null,

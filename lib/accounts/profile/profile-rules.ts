@@ -1,7 +1,12 @@
 import { failField } from '../../kernel/errors.ts';
 import { isOfferedAge } from '../../identity/age.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
-import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, PROFILE_TEXT_MAX_LENGTH } from '../limits.ts';
+import {
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  PROFILE_TEXT_MAX_LENGTH,
+  PROMPT_ANSWER_MAX_LENGTH,
+} from '../limits.ts';
 
 /** Characters as readers count them: a flag or a family emoji is one. */
 function lengthOf(text: string): number {
@@ -28,11 +33,17 @@ export function checkedName(given: string): string {
   return name;
 }
 
+const TEXT_LIMITS = {
+  about: PROFILE_TEXT_MAX_LENGTH,
+  lookingFor: PROFILE_TEXT_MAX_LENGTH,
+  profilePrompt: PROMPT_ANSWER_MAX_LENGTH,
+} as const;
+
 /** A text of the profile as it is stored. Raises `text_too_long`, `card_data_refused`. Pure. */
-export function checkedText(path: 'about' | 'lookingFor', given: string): string {
+export function checkedText(path: keyof typeof TEXT_LIMITS, given: string): string {
   const text = given.normalize('NFC').toWellFormed().trim();
-  if (lengthOf(text) > PROFILE_TEXT_MAX_LENGTH)
-    failField(path, 'text_too_long', { limit: PROFILE_TEXT_MAX_LENGTH });
+  const limit = TEXT_LIMITS[path];
+  if (lengthOf(text) > limit) failField(path, 'text_too_long', { limit });
   refuseCardData(text);
   return text;
 }

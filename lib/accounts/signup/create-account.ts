@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { Locale } from '../../brands/schema.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
 import { openAccount } from '../../credits/open-account.ts';
-import type { Gender } from '../../db/generated/enums.ts';
+import type { Gender, OnboardingStep } from '../../db/generated/enums.ts';
 import type { Flow } from '../../flows/queries.ts';
 import { cleanEmail, normaliseEmail } from '../../identity/email.ts';
 
@@ -20,6 +20,8 @@ export type NewAccount = {
   readonly age: number;
   readonly screenName: string;
   readonly flow: Flow;
+  /** Where the steps after the signup begin; without one there are none. */
+  readonly onboardingStep?: OnboardingStep;
 };
 
 /**
@@ -68,6 +70,7 @@ export async function createAccount(
       regionId,
       cityId,
       answeredBy: [],
+      onboardingStep: account.onboardingStep ?? null,
       createdAt: now,
     },
   });

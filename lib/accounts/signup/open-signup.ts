@@ -47,6 +47,7 @@ export function openSignup(attempt: SignupAttempt): Promise<Opened | undefined> 
         age: fields.age,
         screenName: inventScreenName(locale),
         flow,
+        onboardingStep: 'name',
       },
       now,
     );

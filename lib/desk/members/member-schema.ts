@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profilePromptSchema } from '../../identity/profile-prompt.ts';
 import type { NameFor, ShapeOf } from '../../identity/profile-fields.ts';
 
 export const balance = z.object({
@@ -78,6 +79,7 @@ export const memberView = z.object({
   profile: z.object({
     profileId: z.string(),
     screenName: z.string(),
+    pendingName: z.string().nullable(),
     gender: z.string(),
     seeking: z.string(),
     age: z.number(),
@@ -89,6 +91,9 @@ export const memberView = z.object({
     heightCm: z.number().nullable(),
     weightKg: z.number().nullable(),
     spokenLanguages: z.array(z.string()),
+    datingIntent: z.string().nullable(),
+    interests: z.array(z.string()),
+    profilePrompt: profilePromptSchema,
     state: z.string(),
     searchable: z.boolean(),
   } satisfies ShapeOf<NameFor<'desk'>>),

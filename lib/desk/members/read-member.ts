@@ -3,6 +3,7 @@ import { brandById } from '../../brands/registry.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import { profileColumns } from '../../identity/profile-columns.ts';
+import { promptOf } from '../../identity/profile-prompt.ts';
 import type { RowFor } from '../../identity/profile-fields.ts';
 import { mayDo } from '../../identity/roles.ts';
 import { IN_SCOPE, scopeOf, type Asked } from './member-in-scope.ts';
@@ -80,7 +81,12 @@ export async function readMember(asked: Asked, now: Date) {
     state,
     brandName: brandById(row.brandId)?.name ?? row.brandId,
     place: [city, region].filter(Boolean).join(', ') || null,
-    profile: { ...row, profileId, age: ageAt(ageGiven, ageGivenAt, now) },
+    profile: {
+      ...row,
+      profileId,
+      age: ageAt(ageGiven, ageGivenAt, now),
+      profilePrompt: promptOf(row),
+    },
     photos,
     contact,
   };

@@ -14,6 +14,7 @@ const stored = z.array(
     screenName: z.string().default(''),
     about: z.string().default(''),
     lookingFor: z.string().default(''),
+    promptAnswer: z.string().default(''),
     photos: z.array(z.object({ id: z.string(), state: z.string() })).default([]),
     messages: z
       .array(

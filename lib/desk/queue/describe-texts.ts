@@ -1,4 +1,6 @@
 import { db } from '../../db/client.ts';
+import { promptOf } from '../../identity/profile-prompt.ts';
+import { REVIEWED_COLUMNS, reviewedTexts } from '../../review-queue/reviewed-texts.ts';
 import { textMark } from '../../moderation/texts/judge-text.ts';
 import { warningsIn } from '../../text/warnings.ts';
 import type { QueueItem } from './contract.ts';
@@ -15,7 +17,7 @@ export async function describeTexts(taken: readonly Taken[], { now }: Reader): P
   const [rows, people] = await Promise.all([
     db().profile.findMany({
       where: { id: { in: ids } },
-      select: { id: true, screenName: true, about: true, lookingFor: true },
+      select: { id: true, screenName: true, promptQuestion: true, ...REVIEWED_COLUMNS },
     }),
     describePeople(ids, now),
   ]);
@@ -23,7 +25,7 @@ export async function describeTexts(taken: readonly Taken[], { now }: Reader): P
   return taken.flatMap(({ id, brandId, since, urgent }) => {
     const [row, who] = [byId.get(id), people.get(id)];
     if (!row || !who) return [];
-    const { screenName, about, lookingFor } = row;
+    const { screenName, about, lookingFor, pendingName } = row;
     return {
       kind: 'text' as const,
       id,
@@ -33,8 +35,10 @@ export async function describeTexts(taken: readonly Taken[], { now }: Reader): P
       who,
       about,
       lookingFor,
+      pendingName,
+      profilePrompt: promptOf(row),
       mark: textMark(row),
-      warnings: [...warningsIn(`${screenName}\n${about}\n${lookingFor}`)],
+      warnings: [...warningsIn([screenName, ...reviewedTexts(row)].join('\n'))],
     };
   });
 }

@@ -4,6 +4,7 @@ import { changeNotifications } from '../../accounts/notices/change-notifications
 import { changeProfile } from '../../accounts/profile/change-profile.ts';
 import { ownershipContract } from '../../accounts/profile/contract.ts';
 import { disableProfile } from '../../accounts/profile/disable-profile.ts';
+import { moveOnboarding } from '../../accounts/profile/move-onboarding.ts';
 import { setPassword } from '../../accounts/password/set-password.ts';
 import { setVisibility } from '../../accounts/profile/set-visibility.ts';
 import { flowVersion } from '../../flows/queries.ts';
@@ -37,6 +38,10 @@ export const ownershipHandlers = handlersFor(ownershipContract, {
     const { clickid, ...choice } = body;
     return { ...OK, ...(await setVisibility(member(), clickid, choice, now)) };
   },
+  'POST /api/users/onboarding': async ({ body, member }) => ({
+    ...OK,
+    onboardingStep: await moveOnboarding(member(), body.clickid, body.step),
+  }),
   'POST /api/users/disableProfile': async ({ body, member, cookies, now }) => {
     await disableProfile(member(), body.clickid, now);
     await cookies.session(undefined);

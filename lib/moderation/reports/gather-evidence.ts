@@ -86,6 +86,7 @@ export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObje
         screenName: true,
         about: true,
         lookingFor: true,
+        promptAnswer: true,
         textState: true,
         photos: { where: { state: { not: 'removed' } }, select: { id: true, state: true } },
       },

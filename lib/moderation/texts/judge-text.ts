@@ -5,12 +5,15 @@ import type { TextReason } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../audit/audit.ts';
 import { hashSecret } from '../../kernel/ids.ts';
-
-type ProfileTexts = { readonly about: string; readonly lookingFor: string };
+import {
+  REVIEWED_COLUMNS,
+  reviewedTexts,
+  type ReviewedTexts,
+} from '../../review-queue/reviewed-texts.ts';
 
 /** Identifies the texts of a profile at the time they were read: other texts have another mark. Pure. */
-export function textMark({ about, lookingFor }: ProfileTexts): string {
-  return hashSecret(JSON.stringify([about, lookingFor])).slice(0, 8);
+export function textMark(profile: ReviewedTexts): string {
+  return hashSecret(JSON.stringify(reviewedTexts(profile))).slice(0, 8);
 }
 
 export type TextReview = {
@@ -19,7 +22,7 @@ export type TextReview = {
   readonly verdict: 'approved' | TextReason;
   /** The mark of the texts that were read; their owner may have changed them since. */
   readonly read?: string;
-  /** Refuses the screen name too: a generated one replaces it. */
+  /** Refuses the name too: a pending one is dropped, another is replaced by a generated one. */
   readonly renames?: boolean;
   readonly actor: string;
   readonly now: Date;
@@ -38,27 +41,32 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
     select: {
       id: true,
       textState: true,
-      about: true,
-      lookingFor: true,
+      screenName: true,
+      ...REVIEWED_COLUMNS,
       member: { select: { locale: true } },
     },
   });
   if (!profile) return fail('not_found');
-  const { about, lookingFor } = profile;
+  const { about, lookingFor, promptAnswer, pendingName, screenName } = profile;
   if (read !== undefined && read !== textMark(profile)) fail('conflict', { changed: true });
   const locale = knownLocale(profile.member?.locale) ?? 'en';
+  const refusedName = pendingName === null ? inventScreenName(locale) : screenName;
   const { count } = await tx.profile.updateMany({
     where: {
       id: profile.id,
       about,
       lookingFor,
+      promptAnswer,
+      pendingName,
       textState: approved ? 'pending' : { in: ['pending', 'approved'] },
     },
     data: {
       textState: approved ? 'approved' : 'rejected',
       textReason: approved ? null : verdict,
       textDueAt: null,
-      ...(!approved && renames && { screenName: inventScreenName(locale) }),
+      // Only a refused name is dropped: one that was read and not refused is the name from now on.
+      pendingName: null,
+      screenName: renames && !approved ? refusedName : (pendingName ?? screenName),
     },
   });
   if (count === 0) fail('conflict', { state: profile.textState });

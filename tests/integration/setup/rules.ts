@@ -1,3 +1,5 @@
+import { INTERESTS_MAX } from '#lib/accounts/limits.ts';
+import { Interest } from '#lib/db/generated/enums.ts';
 import { ANY, LATER, OTHER_ID, SOME_ID, type Check } from './check-row.ts';
 import { MONEY_CHECKS } from './money-rules.ts';
 
@@ -84,6 +86,14 @@ export const CHECKS: readonly Check[] = [
   ['profiles_hosted_says_who_answers', 'profiles', { answered_by: ['ai'] }, HOSTED],
   ['profiles_hosted_says_who_answers', 'profiles', { answered_by: ['script'] }, "kind = 'member'"],
   ['profiles_adult', 'profiles', { age_given: 17 }, ANY],
+  [
+    'profiles_interests_few',
+    'profiles',
+    { interests: Object.keys(Interest).slice(0, INTERESTS_MAX + 1) },
+    ANY,
+  ],
+  ['profiles_prompt_whole', 'profiles', { prompt_answer: 'Pasta' }, ANY],
+  ['profiles_pending_name_said', 'profiles', { pending_name: '' }, ANY],
   [
     'profiles_rejected_text_says_why',
     'profiles',

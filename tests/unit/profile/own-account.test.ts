@@ -26,6 +26,9 @@ const saved: OwnDraft = {
   about: 'Ciao',
   lookingFor: '',
   spokenLanguages: [],
+  datingIntent: null,
+  interests: [],
+  profilePrompt: null,
   place: { city: 'Roma', region: 'Lazio', province: 'Roma' },
 };
 

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import type { DatingIntent } from '#lib/db/generated/enums.ts';
+
+const OFFERED: Readonly<Record<DatingIntent, true>> = {
+  serious: true,
+  see_what_happens: true,
+  friendship: true,
+  chat: true,
+};
+const INTENTS = Object.keys(OFFERED) as readonly DatingIntent[];
+const UNSAID = '';
+
+interface IntentFieldProps {
+  value: DatingIntent | null;
+  onPick: (intent: DatingIntent | null) => void;
+  error?: string | undefined;
+}
+
+/** What the member hopes to find: one of a short list, or nothing said. */
+export function IntentField({ value, onPick, error }: IntentFieldProps) {
+  const t = useTranslations('answers');
+  return (
+    <RadioGroup
+      legend={t('intent.legend')}
+      name="datingIntent"
+      layout="column"
+      value={value ?? UNSAID}
+      options={[
+        ...INTENTS.map((intent) => ({ value: intent, label: t(`intents.${intent}`) })),
+        { value: UNSAID, label: t('intent.unsaid') },
+      ]}
+      onPick={(picked) => {
+        onPick(INTENTS.find((intent) => intent === picked) ?? null);
+      }}
+      error={error}
+    />
+  );
+}
