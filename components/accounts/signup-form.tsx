@@ -22,7 +22,7 @@ interface SignupFormProps {
 export function SignupForm({ prefix, language, country }: SignupFormProps) {
   const t = useTranslations('accounts.signup');
   const onEntered = (): void => {
-    window.location.assign(`${prefix}/`);
+    window.location.assign(`${prefix}/welcome`);
   };
   const opening = useSignup({ country, language, onEntered });
   const { values, change, faults } = opening;

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { boxOf, moved, type Size, type View } from './crop-math.ts';
@@ -22,12 +23,22 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** The picture under a frame of a card's shape: a finger, the mouse or the arrow keys move it. */
+/**
+ * The picture under a frame of a card's shape: a finger, the mouse or the arrow keys move it. What the brand's
+ * shape cuts away is dimmed.
+ */
 export function CropFrame({ src, size, view, onView, onSize, onUnreadable }: CropFrameProps) {
   const t = useTranslations('photos.crop');
   const hint = useId();
   const last = useRef<{ x: number; y: number }>(null);
   const box = size && boxOf(size, view);
+
+  const placed = box && {
+    width: `${100 / box.width}%`,
+    height: `${100 / box.height}%`,
+    left: `${(-100 * box.x) / box.width}%`,
+    top: `${(-100 * box.y) / box.height}%`,
+  };
 
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     if (!last.current || !size) return;
@@ -72,18 +83,20 @@ export function CropFrame({ src, size, view, onView, onSize, onUnreadable }: Cro
             onSize({ width: naturalWidth || 1, height: naturalHeight || 1 });
           }}
           onError={onUnreadable}
-          className="absolute max-w-none select-none"
-          style={
-            box
-              ? {
-                  width: `${100 / box.width}%`,
-                  height: `${100 / box.height}%`,
-                  left: `${(-100 * box.x) / box.width}%`,
-                  top: `${(-100 * box.y) / box.height}%`,
-                }
-              : { opacity: 0 }
-          }
+          className={clsx('absolute max-w-none select-none', box ? 'opacity-30' : 'opacity-0')}
+          style={placed}
         />
+        {placed && (
+          <div aria-hidden="true" className="crop pointer-events-none absolute inset-0">
+            <img
+              src={src}
+              alt=""
+              draggable={false}
+              className="absolute max-w-none select-none"
+              style={placed}
+            />
+          </div>
+        )}
       </div>
       <p id={hint} className="text-center text-sm text-ink-soft">
         {t('hint')}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { isCheckout } from '#components/notifications/incoming.ts';
 import { useMemberState } from '#components/realtime/member-state.tsx';
 import { useCurrentPath } from '#components/shell/current-path.ts';
+import { firstSegment } from '#components/shell/places.ts';
 import { call } from '#lib/http/client/call.ts';
 import { reportLog } from '#lib/http/client/report-log.ts';
 import { addressPopup, withoutHook } from './address-popup.ts';
@@ -34,12 +35,13 @@ export function MemberPopups({ trackerId }: { trackerId: string }) {
   const t = useTranslations('popups');
   const popups = usePopups();
   const { setCredits } = useMemberState();
-  const checkout = isCheckout(useCurrentPath());
+  const path = useCurrentPath();
+  const later = isCheckout(path) || firstSegment(path) === 'welcome';
   const started = useRef(false);
 
   useEffect(() => {
-    // The next page starts the visit: nothing comes between a buyer and the payment.
-    if (started.current || checkout) return;
+    // The next page starts the visit: nothing comes between a buyer and the payment, or into the first steps.
+    if (started.current || later) return;
     started.current = true;
     const open = (found: readonly PopupSpec[]): void => {
       const gift = found.findIndex(({ kind }) => kind === 'gift');
@@ -78,6 +80,6 @@ export function MemberPopups({ trackerId }: { trackerId: string }) {
         reportLog('verify', error instanceof Error ? error.message : 'unknown');
       },
     );
-  }, [checkout, popups, setCredits, t, trackerId]);
+  }, [later, popups, setCredits, t, trackerId]);
   return null;
 }

@@ -30,6 +30,7 @@ export function navigationFor(
 const bySegment: Readonly<Record<string, Place>> = {
   find: 'find',
   hook: 'find',
+  welcome: 'profile',
   user: 'find',
   match: 'match',
   chats: 'chats',
@@ -86,11 +87,12 @@ export function sectionOf(path: string): Section {
   return SECTIONS.find((known) => known === segment) ?? PARTS[segment] ?? 'help';
 }
 
-/** Whether the bottom menu is shown: not where the member reads a profile, writes, buys or leaves the mailing list. */
+/** Whether the bottom menu is shown: not where the member reads a profile, writes, buys, begins or leaves the mailing list. */
 export function showsBottomMenu(path: string): boolean {
   const segment = firstSegment(path);
   const openChat = segment === 'chats' && path.split('/').filter(Boolean).length > 1;
   return (
-    !openChat && !['user', 'purchase', 'paymentPage', 'vip_plan', 'unsubscribe'].includes(segment)
+    !openChat &&
+    !['user', 'purchase', 'paymentPage', 'vip_plan', 'unsubscribe', 'welcome'].includes(segment)
   );
 }

@@ -86,6 +86,7 @@ const MEMBER = [
   /^\/activeNotifications$/,
   /^\/user\/[\w-]{1,40}$/,
   /^\/rate_plan$/,
+  /^\/welcome$/,
   /^\/hook\/(?:fine_crediti_messaggi|paginazione|messaggio_offuscato|cambia_regione|errore|iframe)$/,
   /^\/hook\/(?:fine_like|profilo_bloccato)\/[\w-]{1,40}$/,
   /^\/vip_plan\/(?:cred|blurred|paginazione|fine_crediti|file_like|cambia_regione)$/,

@@ -16,7 +16,7 @@ test('sends the form with the attribution parameters, and opens the first page',
   answering({ 'POST /api/users/register': entered({ giftedMessages: 3 }) });
   await page.user.click(page.submit);
   await waitFor(() => {
-    expect(navigations()).toEqual([{ kind: 'document', href: '/' }]);
+    expect(navigations()).toEqual([{ kind: 'document', href: '/welcome' }]);
   });
   const [sent] = callsOf('POST /api/users/register');
   expect(sent?.body).toMatchObject({
@@ -137,7 +137,7 @@ test.each([
     answering({ 'POST /api/users/register': entered() });
     await page.user.click(page.submit);
     await waitFor(() => {
-      expect(navigations()).toEqual([{ kind: 'document', href: '/' }]);
+      expect(navigations()).toEqual([{ kind: 'document', href: '/welcome' }]);
     });
   },
 );

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { inDatabase, LOADED_WITHIN_MS } from '../fixtures/database-rows.ts';
 import { newcomers, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { leaveOnboarding } from '../steps/leave-onboarding.ts';
 import { signUp } from '../steps/sign-up.ts';
 
 /** Reloads the page as a new visit: popups that open once per visit open again. */
@@ -43,6 +44,7 @@ test(
       const sent = (await registered).postDataJSON() as Record<string, string>;
       expect(sent).toMatchObject({ source: 'aff', campid: 'c9', clickid: 'k1', fluxId: '21' });
       expect(sent['fingerprint']).toMatch(/^[0-9a-f]{32}$/);
+      await leaveOnboarding(page, say);
       await page.waitForURL('**/find');
     });
 

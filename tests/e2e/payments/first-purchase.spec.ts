@@ -19,6 +19,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { startVisitEarlier } from '../fixtures/visit-age.ts';
 import { openConnected } from '../steps/open-connected.ts';
 import { orderButton, outcomeDialog } from '../steps/pay.ts';
+import { leaveOnboarding } from '../steps/leave-onboarding.ts';
 import { signUp } from '../steps/sign-up.ts';
 
 const FREE_MESSAGES = 2;
@@ -43,6 +44,7 @@ test(
         .first()
         .click();
       await signUp(page, brand, email);
+      await leaveOnboarding(page, say);
       await page.waitForURL('**/find');
     });
 

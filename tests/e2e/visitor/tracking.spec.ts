@@ -7,6 +7,7 @@ import { fromDatabase, inDatabase, LOADED_WITHIN_MS } from '../fixtures/database
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { answerCookies } from '../steps/answer-cookies.ts';
+import { leaveOnboarding } from '../steps/leave-onboarding.ts';
 import { signUp } from '../steps/sign-up.ts';
 
 type Hit = { readonly event: string; readonly referrer: string | null };
@@ -76,6 +77,7 @@ test(
       const counted = page.waitForRequest('**/api/log/event');
       const lead = page.waitForResponse(/\/affiliate\/pixel\.gif\?.*ev=lead/);
       await signUp(page, brand, email);
+      await leaveOnboarding(page, say);
       await page.waitForURL('**/find');
       await lead;
       expect((await hits()).map(({ event }) => event)).toContain('lead');

@@ -1,0 +1,29 @@
+import type { OwnProfileData } from '#components/profile/own/types.ts';
+import type { OnboardingStep } from '#lib/db/generated/enums.ts';
+
+/** The fields of the profile that the steps fill in. */
+export type Answers = Readonly<
+  Pick<OwnProfileData, 'username' | 'datingIntent' | 'interests' | 'profilePrompt'>
+>;
+
+/** The field of each step; photos are saved as soon as they are chosen. */
+export const FIELD_OF = {
+  name: 'username',
+  photo: null,
+  intent: 'datingIntent',
+  interests: 'interests',
+  prompt: 'profilePrompt',
+} as const satisfies Readonly<Record<OnboardingStep, keyof Answers | null>>;
+
+/** The body that saves a step's answer; undefined where it has none, or is the stored one. Pure. */
+export function changeOf(
+  step: OnboardingStep,
+  answers: Answers,
+  saved: Answers,
+): Partial<Answers> | undefined {
+  const field = FIELD_OF[step];
+  if (field === null) return undefined;
+  const value = answers[field];
+  const same = JSON.stringify(value) === JSON.stringify(saved[field]);
+  return same ? undefined : { [field]: value };
+}

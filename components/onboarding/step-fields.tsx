@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { IntentField } from '#components/profile/own/intent-field.tsx';
+import { InterestBoxes } from '#components/profile/own/interest-boxes.tsx';
+import { LONGEST } from '#components/profile/own/own-draft.ts';
+import { PromptField } from '#components/profile/own/prompt-field.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import type { OnboardingStep } from '#lib/db/generated/enums.ts';
+import type { Answers } from './answers.ts';
+
+interface StepFieldsProps {
+  step: Exclude<OnboardingStep, 'photo'>;
+  answers: Answers;
+  onChange: (part: Partial<Answers>) => void;
+  say: (field: keyof Answers) => string | undefined;
+  /** The code by which the server or the form refused the step's answer. */
+  fault: string | undefined;
+}
+
+/** The inputs of one step. */
+export function StepFields({ step, answers, onChange, say, fault }: StepFieldsProps) {
+  const t = useTranslations('onboarding');
+  const errors = useErrorMessages();
+  if (step === 'intent')
+    return (
+      <IntentField
+        value={answers.datingIntent}
+        onPick={(datingIntent) => {
+          onChange({ datingIntent });
+        }}
+        error={say('datingIntent')}
+      />
+    );
+  if (step === 'interests')
+    return (
+      <InterestBoxes
+        chosen={answers.interests}
+        onChange={(interests) => {
+          onChange({ interests });
+        }}
+        error={say('interests')}
+      />
+    );
+  if (step === 'prompt')
+    return (
+      <PromptField
+        value={answers.profilePrompt}
+        onChange={(profilePrompt) => {
+          onChange({ profilePrompt });
+        }}
+        error={
+          fault === 'text_too_long'
+            ? errors(fault, { limit: LONGEST.profilePrompt })
+            : say('profilePrompt')
+        }
+      />
+    );
+  return (
+    <Field label={t('name.label')} hint={t('name.hint')} error={say('username')}>
+      {(control) => (
+        <Input
+          {...control}
+          name="username"
+          autoComplete="given-name"
+          value={answers.username}
+          onChange={({ target }) => {
+            onChange({ username: target.value });
+          }}
+        />
+      )}
+    </Field>
+  );
+}
