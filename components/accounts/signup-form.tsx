@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Locale } from '#lib/brands/schema.ts';
-import { AgeField } from './age-field.tsx';
+import { BirthDateField } from './birth-date-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -55,13 +55,13 @@ export function SignupForm({ prefix, language, country }: SignupFormProps) {
         }}
         autoComplete="new-password"
       />
-      <div className="grid gap-5 desk:grid-cols-[8rem_1fr] desk:items-start">
-        <AgeField
-          value={values.age}
-          onPick={(age) => {
-            change({ age });
+      <div className="grid gap-5 desk:grid-cols-[11rem_1fr] desk:items-start">
+        <BirthDateField
+          value={values.birthDate}
+          onPick={(birthDate) => {
+            change({ birthDate });
           }}
-          error={faults.say('age')}
+          error={faults.say('birthDate')}
         />
         <PlaceField
           country={country}

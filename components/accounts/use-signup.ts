@@ -10,8 +10,8 @@ import { useAccountOpening } from './use-account-opening.ts';
 import { useTypedEmail } from './typed-email.ts';
 import { thisVisit } from './visit-memory.ts';
 
-/** The region is sent as `geo`, a key of the reference texts. */
-const SENT_AS = { geo: 'region' } as const;
+/** The region is sent as `geo`, a key of the reference texts; the server refuses the age that follows from the date. */
+const SENT_AS = { geo: 'region', age: 'birthDate' } as const;
 
 /** `email` is undefined until it is changed: the field begins with the address of another form. */
 const UNTOUCHED = { ...EMPTY_SIGNUP, email: undefined as string | undefined };
@@ -26,7 +26,7 @@ interface SignupWhere {
 export function useSignup({ country, language, onEntered }: SignupWhere) {
   const [email, setEmail] = useTypedEmail();
   const post = async (values: typeof UNTOUCHED) => {
-    const { password, age, place } = values;
+    const { password, birthDate, place } = values;
     return call('POST /api/users/register', {
       body: {
         ...thisVisit(),
@@ -34,7 +34,7 @@ export function useSignup({ country, language, onEntered }: SignupWhere) {
         country,
         language,
         password,
-        age,
+        birthDate,
         geo: place?.region ?? '',
         city: place?.city ?? '',
         province: place?.province ?? '',

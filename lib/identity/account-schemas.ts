@@ -103,6 +103,8 @@ const version = z.number().int().min(0);
 /** Personal fields of every signup, with a password or with an invitation. */
 export const signupPerson = {
   age: z.coerce.number().optional().catch(undefined),
+  /** `yyyy-mm-dd`; decides before `age`. The server derives the age by the brand’s time zone and stores no other date. */
+  birthDate: z.iso.date().optional().catch(undefined),
   geo: short.default(''),
   region: short.default(''),
   city: short.default(''),

@@ -10,6 +10,7 @@ const SEX = { man: 'uomo', woman: 'donna' } as const;
 
 export const WIRE_NAMES: Readonly<Record<string, WireName>> = {
   age: { wire: 'eta' },
+  birthDate: { wire: 'dataNascita' },
   gender: { wire: 'sono', values: SEX },
   seeking: { wire: 'cerco', values: SEX },
   about: { wire: 'descrizione' },

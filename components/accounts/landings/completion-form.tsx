@@ -1,7 +1,7 @@
 'use client';
 
 import type { Locale } from '#lib/brands/schema.ts';
-import { AgeField } from '../age-field.tsx';
+import { BirthDateField } from '../birth-date-field.tsx';
 import { SignupFrame } from '../signup-frame.tsx';
 import { RegionSelect } from './region-select.tsx';
 import { useCompletion, type Invited } from './use-completion.ts';
@@ -30,12 +30,12 @@ export function CompletionForm({ prefix, language, country, ...who }: Completion
         }}
         error={faults.say('region')}
       />
-      <AgeField
-        value={values.age}
-        onPick={(age) => {
-          change({ age });
+      <BirthDateField
+        value={values.birthDate}
+        onPick={(birthDate) => {
+          change({ birthDate });
         }}
-        error={faults.say('age')}
+        error={faults.say('birthDate')}
       />
     </SignupFrame>
   );

@@ -14,21 +14,26 @@ import { useAccountOpening } from '../use-account-opening.ts';
 import type { Faults } from '../use-faults.ts';
 import { thisVisit } from '../visit-memory.ts';
 
-const COMPLETION_FIELDS = ['region', 'age', ...COMMON_FIELDS] as const;
+const COMPLETION_FIELDS = ['region', 'birthDate', ...COMMON_FIELDS] as const;
 type CompletionField = (typeof COMPLETION_FIELDS)[number];
 
 interface CompletionValues extends CommonAnswers {
   readonly region: string;
-  readonly age: string;
+  /** `yyyy-mm-dd`; empty until the date is complete. */
+  readonly birthDate: string;
 }
 
-const EMPTY_COMPLETION: CompletionValues = { region: '', age: '', ...NOTHING_SAID };
+const EMPTY_COMPLETION: CompletionValues = {
+  region: '',
+  birthDate: '',
+  ...NOTHING_SAID,
+};
 
 /** Client-side validation of the completion form, in the order of its fields. The server decides. */
 function checkCompletion(values: CompletionValues): Faults<CompletionField> {
   return {
     ...(values.region === '' ? { region: 'place_unknown' } : {}),
-    ...(values.age === '' ? { age: 'age_refused' } : {}),
+    ...(values.birthDate === '' ? { birthDate: 'age_refused' } : {}),
     ...checkCommon(values),
   };
 }
@@ -36,8 +41,8 @@ function checkCompletion(values: CompletionValues): Faults<CompletionField> {
 /** Who may enter without a password: the bearer of a pending account's token, or the address of a short form. */
 export type Invited = { readonly token: string } | { readonly email: string };
 
-/** The region is sent as `geo`, a key of the reference texts. */
-const SENT_AS = { geo: 'region' } as const;
+/** The region is sent as `geo`, a key of the reference texts; the server refuses the age that follows from the date. */
+const SENT_AS = { geo: 'region', age: 'birthDate' } as const;
 
 interface CompletionWhere {
   readonly invited: Invited;
@@ -56,7 +61,7 @@ export function useCompletion({ invited, country, language, onEntered }: Complet
         ...commonBody(values),
         country,
         language,
-        age: values.age,
+        birthDate: values.birthDate,
         geo: values.region,
         fingerprint: await fingerprint(),
       },

@@ -18,6 +18,8 @@ export type NewAccount = {
   readonly gender: Gender;
   readonly seeking: Gender;
   readonly age: number;
+  /** Since when the age holds; by default, now. */
+  readonly ageSince?: Date;
   readonly screenName: string;
   readonly flow: Flow;
   /** Where the steps after the signup begin; without one there are none. */
@@ -65,7 +67,7 @@ export async function createAccount(
       gender: account.gender,
       seeking: account.seeking,
       ageGiven: account.age,
-      ageGivenAt: now,
+      ageGivenAt: account.ageSince ?? now,
       country,
       regionId,
       cityId,
@@ -75,7 +77,13 @@ export async function createAccount(
     },
   });
   await tx.flowAssignment.create({
-    data: { id: newId(now.getTime()), memberId, flowVersionId: flow.id, source: 'signup', at: now },
+    data: {
+      id: newId(now.getTime()),
+      memberId,
+      flowVersionId: flow.id,
+      source: 'signup',
+      at: now,
+    },
   });
   await openAccount(tx, memberId, flow, now);
   return { memberId, publicId, profileId };

@@ -45,6 +45,7 @@ export function openSignup(attempt: SignupAttempt): Promise<Opened | undefined> 
         gender: fields.gender,
         seeking: fields.seeking,
         age: fields.age,
+        ageSince: fields.ageSince ?? now,
         screenName: inventScreenName(locale),
         flow,
         onboardingStep: 'name',

@@ -39,7 +39,7 @@ function resume(attempt: SignupAttempt, member: KnownMember): Promise<Opened | u
         gender: fields.gender,
         seeking: fields.seeking,
         ageGiven: fields.age,
-        ageGivenAt: now,
+        ageGivenAt: fields.ageSince ?? now,
       },
     });
     const choices = choicesOf(fields);

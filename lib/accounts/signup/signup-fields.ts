@@ -11,6 +11,8 @@ export type SignupFields = {
   readonly email: string;
   readonly password: string;
   readonly age: number | undefined;
+  /** The last birthday, where a date of birth was given. */
+  readonly ageSince?: Date;
   /** Name of the region as in the place list. */
   readonly region: string;
   readonly city: string;

@@ -1,3 +1,4 @@
+import { givenAge } from '../../accounts/signup/given-age.ts';
 import { authenticate } from '../../accounts/login/authenticate.ts';
 import { changePassword } from '../../accounts/password/change-password.ts';
 import { confirmEmail } from '../../accounts/confirmation/confirm-email.ts';
@@ -41,7 +42,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
       flow,
       fields: {
         ...body,
-        age: body.age,
+        ...givenAge(body, brand.timezone, now),
         gender: body.gender,
         seeking: body.seeking,
         region: signupRegion(body),

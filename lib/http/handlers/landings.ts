@@ -1,3 +1,4 @@
+import { givenAge } from '../../accounts/signup/given-age.ts';
 import { enter } from '../../accounts/login/enter.ts';
 import { flowForSignup } from '../../accounts/signup/flow-for-signup.ts';
 import { ATTEMPT_COOKIE, clearedAttempt, readAttempt } from '../../accounts/google/attempt.ts';
@@ -110,7 +111,7 @@ export const landingsHandlers = handlersFor(landingsContract, {
       fields: {
         ...body,
         email,
-        age: body.age,
+        ...givenAge(body, brand.timezone, now),
         gender: body.gender,
         seeking: body.seeking,
         region: signupRegion(body),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Page } from '../support/render.tsx';
 
 /** The consent checkboxes of a signup form, in the order of its texts. */
@@ -33,7 +33,7 @@ export async function fillSignup(page: Page, email = 'nina@example.test'): Promi
     await user.click(label(key));
     await user.paste(text);
   }
-  await user.selectOptions(label('age'), '34');
+  fireEvent.change(label('birthDate'), { target: { value: '1992-03-05' } });
   const place = screen.getByRole('combobox', { name: say('accounts.place.label') });
   await user.type(place, 'bolo');
   await user.click(await screen.findByRole('option', { name: /Bologna/ }));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GoogleButton } from '#components/accounts/google-button.tsx';
 import { GoogleReturn } from '#components/accounts/google-return.tsx';
 import type { BrandId, Locale } from '#lib/brands/schema.ts';
@@ -63,7 +63,8 @@ test('asks a new visitor for region, age and consents before anything is opened'
   const region = within(popup).getByLabelText(say('accounts.landing.region'));
   await within(region).findByRole('option', { name: 'Liguria' });
   await user.selectOptions(region, 'Liguria');
-  await user.selectOptions(within(popup).getByLabelText(say('accounts.signup.age')), '41');
+  const birthDate = within(popup).getByLabelText(say('accounts.signup.birthDate'));
+  fireEvent.change(birthDate, { target: { value: '1985-03-05' } });
   await answerCommon(page);
   await user.click(submit);
   await waitFor(() => {

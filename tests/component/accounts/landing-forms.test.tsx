@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HomeForms } from '#components/accounts/landings/home-forms.tsx';
 import { ShortSignup } from '#components/accounts/landings/short-signup.tsx';
 import type { BrandId, Locale } from '#lib/brands/schema.ts';
@@ -31,19 +31,19 @@ function openShort(brand: BrandId = 'dolcevita', language: Locale = 'it', answer
   const page = renderVisitor(content, { brand, path: '/asignup?source=aff&tid=t1&own=1' });
   const submit = screen.getByRole('button', { name: page.say('accounts.signup.submit') });
   const region = screen.getByLabelText(page.say('accounts.landing.region'));
-  const age = screen.getByLabelText(page.say('accounts.signup.age'));
-  return { ...page, submit, region, age };
+  const birthDate = screen.getByLabelText(page.say('accounts.signup.birthDate'));
+  return { ...page, submit, region, birthDate };
 }
 
 test.each(PLACES)(
   'the short form of %s (%s) names what is missing at its fields',
   async (brand, language) => {
-    const { user, say, submit, region, age } = openShort(brand, language);
+    const { user, say, submit, region, birthDate } = openShort(brand, language);
     const boxes = await consentBoxes({ say });
     expect(boxes.filter(({ checked }) => checked)).toEqual([]);
     await user.click(submit);
     expect(descriptionOf(region)).toBe(say('errors.place_unknown'));
-    expect(descriptionOf(age)).toBe(say('errors.age_refused'));
+    expect(descriptionOf(birthDate)).toContain(say('errors.age_refused'));
     expect(screen.getAllByText(say('errors.consent_missing'))).toHaveLength(3);
     expect(callsOf(REGISTER)).toEqual([]);
     await user.selectOptions(region, 'Liguria');
@@ -53,10 +53,10 @@ test.each(PLACES)(
 
 test('the short form opens an account and keeps the attribution parameters of the address', async () => {
   const page = openShort();
-  const { user, submit, region, age } = page;
+  const { user, submit, region, birthDate } = page;
   await within(region).findByRole('option', { name: 'Liguria' });
   await user.selectOptions(region, 'Liguria');
-  await user.selectOptions(age, '41');
+  fireEvent.change(birthDate, { target: { value: '1985-03-05' } });
   await answerCommon(page);
   answering({ [REGISTER]: entered() });
   await user.click(submit);
@@ -66,7 +66,7 @@ test('the short form opens an account and keeps the attribution parameters of th
   expect(callsOf(REGISTER)[0]?.body).toMatchObject({
     email: 'short@example.test',
     geo: 'Liguria',
-    age: '41',
+    birthDate: '1985-03-05',
     terms3: false,
     terms4: true,
     source: 'aff',
@@ -84,10 +84,10 @@ test('the short form says that the regions failed to load', async () => {
 
 test('the short form says that the address has an account', async () => {
   const page = openShort('fuego', 'es', { [REGISTER]: refusal(409, 'email_taken') });
-  const { user, say, submit, region, age } = page;
+  const { user, say, submit, region, birthDate } = page;
   await within(region).findByRole('option', { name: 'Liguria' });
   await user.selectOptions(region, 'Liguria');
-  await user.selectOptions(age, '41');
+  fireEvent.change(birthDate, { target: { value: '1985-03-05' } });
   await answerCommon(page);
   await user.click(submit);
   await waitFor(() => {

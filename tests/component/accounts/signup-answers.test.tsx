@@ -22,7 +22,7 @@ test('sends the form with the attribution parameters, and opens the first page',
   expect(sent?.body).toMatchObject({
     email: 'nina@example.test',
     password: 'una frase lunga e mia 27',
-    age: '34',
+    birthDate: '1992-03-05',
     geo: 'Emilia-Romagna',
     city: 'Bologna',
     province: 'BO',
@@ -64,7 +64,10 @@ test('becomes a focused note when the rest of the signup is mailed', async () =>
   const { user, say, submit } = page;
   await fillSignup(page);
   answering({
-    'POST /api/users/register': { code: 'welcome_already_sent', message: 'sent' },
+    'POST /api/users/register': {
+      code: 'welcome_already_sent',
+      message: 'sent',
+    },
   });
   await user.click(submit);
   const note = await screen.findByRole('heading', { name: say('accounts.signup.mailedTitle') });
@@ -77,13 +80,13 @@ test.each([
   ['email', 'email_refused'],
   ['email', 'email_taken'],
   ['password', 'password_breached'],
-  ['age', 'age_refused'],
+  ['birthDate', 'age_refused'],
 ] as const)('says at the field %s that the server refused it for %s', async (field, code) => {
   const page = openSignup('fuego', 'es');
   await fillSignup(page);
   answering({
     'POST /api/users/register': refusal(422, 'input_invalid', {
-      fields: [{ path: field === 'age' ? 'eta' : field, code }],
+      fields: [{ path: field === 'birthDate' ? 'eta' : field, code }],
     }),
   });
   await page.user.click(page.submit);

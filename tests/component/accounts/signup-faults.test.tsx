@@ -25,7 +25,7 @@ test.each(PLACES)(
     const faults: readonly (readonly [Element | undefined, string])[] = [
       [label('email'), 'email_malformed'],
       [label('password'), 'password_missing'],
-      [label('age'), 'age_refused'],
+      [label('birthDate'), 'age_refused'],
       [place(say), 'place_unknown'],
       [radios('gender'), 'gender_missing'],
       [radios('seeking'), 'seeking_missing'],
@@ -53,7 +53,7 @@ test('logs the refused fields and their codes in the order of the form, and noth
     {
       subject: 'validation signup',
       logText:
-        'email:email_malformed password:password_missing age:age_refused region:place_unknown ' +
+        'email:email_malformed password:password_missing birthDate:age_refused region:place_unknown ' +
         'gender:gender_missing seeking:seeking_missing terms1:consent_missing ' +
         'terms2:consent_missing terms4:consent_missing',
     },

@@ -21,7 +21,7 @@ export async function completeSignup(form: Page | Locator, brand: BrandName): Pr
   for (const box of await consents.all()) await expect(box).not.toBeChecked();
 
   await form.getByLabel(say('accounts.landing.region')).selectOption(REGIONS[locale]);
-  await form.getByLabel(text('age'), { exact: true }).selectOption('41');
+  await form.getByLabel(text('birthDate'), { exact: true }).fill('1985-03-05');
   await form
     .getByRole('group', { name: text('gender') })
     .getByLabel(text('iAmWoman'))

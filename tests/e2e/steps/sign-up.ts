@@ -14,7 +14,7 @@ export async function signUp(page: Page, brand: BrandName, email: string): Promi
 
   await page.getByLabel(text('email'), { exact: true }).fill(email);
   await page.getByLabel(text('password'), { exact: true }).fill(FRESH_PASSWORD);
-  await page.getByLabel(text('age'), { exact: true }).selectOption('34');
+  await page.getByLabel(text('birthDate'), { exact: true }).fill('1992-03-05');
   await page.getByRole('combobox', { name: say('accounts.place.label') }).fill(typed);
   await page.getByRole('option', { name: city }).first().click();
   await page

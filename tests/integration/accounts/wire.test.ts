@@ -4,6 +4,7 @@
 // [core §7 POST /api/users/verify] [core §7 POST /api/users/confirmEmail] [core §8 1000 email_taken]
 // [core §8 1007 too_many_registrations] [core §8 envelope_invalid] [core §9 Flow 7] [money §7 POST /api/legal]
 import { describe, expect, test } from '@jest/globals';
+import { clock } from '#lib/kernel/clock.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';
 import { db } from '#lib/db/client.ts';
@@ -101,6 +102,32 @@ test('answers a plain signup that accepts JSON in JSON', async () => {
   });
   expect(json).toBe(true);
   expect(answer).toMatchObject({ account_active: true });
+});
+
+test('takes a date of birth in place of the age, and refuses one under 18', async () => {
+  const headers = { accept: 'application/json' };
+  const { age: _, ...others } = form(freshEmail());
+  const year = () => clock.now().getUTCFullYear();
+  const born = (years: number) => ({ dataNascita: `${String(year() - years)}-01-01` });
+  const { status, answer } = await post(
+    '/api/users/register',
+    { ...others, ...born(30) },
+    { headers },
+  );
+  expect([status, answer['account_active']]).toEqual([200, true]);
+  const { profile } = await db().user.findFirstOrThrow({
+    where: { email: String(others['email']) },
+    select: { profile: true },
+  });
+  expect(profile).toMatchObject({
+    ageGiven: 30,
+    ageGivenAt: new Date(`${String(year())}-01-01T00:00:00Z`),
+    onboardingStep: 'name',
+  });
+  const email = freshEmail();
+  const young = await post('/api/users/register', { ...others, ...born(17), email }, { headers });
+  expect(young).toMatchObject({ status: 422, answer: { fields: [{ path: 'eta' }] } });
+  expect(await db().user.count({ where: { email } })).toBe(0);
 });
 
 test('answers errors of an encrypted call as plain problem JSON', async () => {

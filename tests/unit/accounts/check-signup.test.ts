@@ -5,7 +5,7 @@ import { checkSignup, EMPTY_SIGNUP } from '#components/accounts/check-signup.ts'
 describe('validation in the signup form', () => {
   test('finds every fault in the order of the core text', () => {
     expect(Object.keys(checkSignup(EMPTY_SIGNUP))).toEqual([
-      ...['email', 'password', 'age', 'region', 'gender', 'seeking'],
+      ...['email', 'password', 'birthDate', 'region', 'gender', 'seeking'],
       ...['terms1', 'terms2', 'terms4'],
     ]);
   });
@@ -15,7 +15,7 @@ describe('validation in the signup form', () => {
       checkSignup({
         email: ' nina @example.test',
         password: 'granita al limone 7',
-        age: '19',
+        birthDate: '2007-03-05',
         place: { city: 'Sanremo', region: 'Liguria', province: 'Imperia' },
         gender: 'woman',
         seeking: 'man',
