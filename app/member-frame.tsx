@@ -5,6 +5,8 @@ import { NewTerms } from '#components/legal/new-terms.tsx';
 import { MatchMomentHost } from '#components/match/moment-host.tsx';
 import { PeerPictures } from '#components/media/peer-picture.tsx';
 import { IncomingPopup } from '#components/notifications/incoming-popup.tsx';
+import { ConfirmedMoment } from '#components/onboarding/confirmed-moment.tsx';
+import { UnconfirmedStrip } from '#components/onboarding/unconfirmed-strip.tsx';
 import { MemberStateProvider } from '#components/realtime/member-state.tsx';
 import { OfflineStrip } from '#components/realtime/offline-strip.tsx';
 import { RealtimeProvider } from '#components/realtime/realtime-provider.tsx';
@@ -42,6 +44,8 @@ const SHELL = [
     'legal.again',
     'match.moment',
     'notifications',
+    'onboarding.confirmed',
+    'onboarding.unconfirmed',
   ],
   ...['photos.add', 'photos.close', 'photos.crop', 'photos.popup', 'photos.sent'],
   ...['photos.sentText', 'photos.upload', 'popups', 'profile', 'safety', 'shell'],
@@ -99,6 +103,8 @@ export async function MemberFrame({ params, children }: Props) {
                   navigation={navigationFor(member.seeking, config)}
                 >
                   <OfflineStrip loginHref={`${prefix}/login`} />
+                  {!member.emailConfirmed && <UnconfirmedStrip />}
+                  <ConfirmedMoment />
                   {eraseAt !== null && (
                     <ErasureBanner
                       trackerId={member.publicId}

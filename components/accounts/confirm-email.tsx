@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CONFIRMED_FRAGMENT } from '#components/onboarding/confirmed-fragment.ts';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import { LinkPress } from './link-press.tsx';
@@ -25,7 +26,7 @@ export function ConfirmEmail({ prefix, token }: ConfirmEmailProps) {
           call('POST /api/log/client', { body }).catch(() => undefined);
           throw error;
         }
-        window.location.assign(`${prefix}/match`);
+        window.location.assign(`${prefix}/match${CONFIRMED_FRAGMENT}`);
       }}
       otherwise={{ href: `${prefix}/login`, label: t('login') }}
     />

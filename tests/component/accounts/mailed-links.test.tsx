@@ -104,7 +104,7 @@ test('confirms the address by the button of a mailed link only, and leads on', a
   answering({ 'POST /api/users/confirmEmail': { clickid: 'me', firstLogin: true } });
   await user.click(screen.getByRole('button', { name: say('accounts.confirm.button') }));
   await waitFor(() => {
-    expect(navigations()).toEqual([{ kind: 'document', href: '/match' }]);
+    expect(navigations()).toEqual([{ kind: 'document', href: '/match#confirmed' }]);
   });
 });
 
