@@ -8,9 +8,10 @@ import { LanguageLinks } from './language-links.tsx';
 
 const LEGAL = [
   ...(['faq', 'features', 'terms', 'privacy', 'cookie'] as const),
-  ...(['accessibility', 'imprint'] as const),
+  ...(['accessibility', 'imprint', 'cancellation', 'withdrawal'] as const),
 ] as const;
-const RIGHTS = ['cancel', 'cancellation', 'withdraw', 'withdrawal'] as const;
+/** What the law wants on every page: forms that need no login. */
+const RIGHTS = ['cancel', 'withdraw'] as const;
 
 /** The footer of every brand: law, company, cards, language. */
 export function SiteFooter({
@@ -30,13 +31,11 @@ export function SiteFooter({
       brand={{ id: brand.id, name: brand.name }}
       links={[
         ...LEGAL.map((page) => ({ href: `${prefix}/legal/${page}`, label: t(page) })),
+        { href: `${prefix}${BILLING_TERMS}`, label: t('billing') },
         { href: `${prefix}/reviews`, label: t('reviews') },
         { href: `${prefix}/contactUs`, label: t('contact') },
       ]}
-      rights={[
-        ...RIGHTS.map((page) => ({ href: `${prefix}/legal/${page}`, label: t(page) })),
-        { href: `${prefix}${BILLING_TERMS}`, label: t('billing') },
-      ]}
+      rights={RIGHTS.map((page) => ({ href: `${prefix}/legal/${page}`, label: t(page) }))}
       company={[
         company.legalName,
         ...company.seat,

@@ -30,19 +30,25 @@ const icons: Readonly<Record<MenuPlace, LucideIcon>> = {
   profile: UserRound,
 };
 
+/** Where text is so large that the labels have no room, only the current page's is shown, in full. */
+const NARROW = {
+  current: '@max-[17rem]:flex-none @max-[17rem]:px-2',
+  otherLabel: '@max-[17rem]:sr-only',
+};
+
 /** Phones only. The page leaves `--menu-height` free below itself. */
 export function BottomMenu({ hrefs, current, places, unreadMessages, labels }: BottomMenuProps) {
   return (
     <nav
       aria-label={labels.navigation}
-      className="pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised desk:hidden"
+      className="pb-safe @container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised desk:hidden"
     >
       <ul className="flex h-(--menu-height)">
         {places.map((place) => {
           const Icon = icons[place];
           const here = current === place;
           return (
-            <li key={place} className="min-w-0 flex-1">
+            <li key={place} className={clsx('min-w-0 flex-1', here && NARROW.current)}>
               <Link
                 prefetch={false}
                 href={hrefs[place]}
@@ -63,7 +69,9 @@ export function BottomMenu({ hrefs, current, places, unreadMessages, labels }: B
                     />
                   )}
                 </span>
-                <span className="max-w-full truncate">{labels[place]}</span>
+                <span className={clsx('max-w-full truncate', !here && NARROW.otherLabel)}>
+                  {labels[place]}
+                </span>
               </Link>
             </li>
           );
