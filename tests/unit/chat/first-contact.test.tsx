@@ -1,4 +1,4 @@
-// [core §4 "Not sure?" state] [core §4 "Has visited" state]
+// [core §4 "Don’t be shy" state] [core §4 "Has visited" state]
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { NextIntlClientProvider } from 'next-intl';
