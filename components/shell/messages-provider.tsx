@@ -2,6 +2,7 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { overlaid, type Tree } from '#lib/i18n/message-tree.ts';
 
 type Messages = ComponentProps<typeof NextIntlClientProvider>['messages'];
 
@@ -10,7 +11,7 @@ export function MessagesProvider({ json, children }: { json: string; children: R
   const locale = useLocale();
   const around = useMessages();
   const messages = useMemo(
-    () => ({ ...around, ...(JSON.parse(json) as Messages) }),
+    () => overlaid<unknown>(around as Tree<unknown>, JSON.parse(json) as Tree<unknown>) as Messages,
     [around, json],
   );
   return (

@@ -83,7 +83,7 @@ walkScreens('the search of a flow with a quick look', {
       path: '/find?page=1',
       show: async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 });
-        const names = page.locator('article .photo-name .truncate');
+        const names = page.locator('article .profile-card-name .truncate');
         await expect(names.first()).toBeVisible();
         await names.evaluateAll((all, name) => {
           for (const one of all) one.textContent = name;

@@ -32,7 +32,8 @@ test(
   async ({ visit, mail }) => {
     const { page, brand, say, address, arrive } = visit();
     const email = address('nina');
-    const hosted = containing(say('profile.hosted.short'));
+    // The answerers follow.
+    const hosted = containing(say('profile.hosted.label', { who: '' }).trim());
     const cards = page.getByRole('article').getByRole('link');
     const hostedCards = page.getByRole('article').getByRole('link', { name: hosted });
 

@@ -22,7 +22,7 @@ test(
       await expect(page).toHaveURL(/\/purchase\/check$/);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('checkout.check.title'));
-      await expect(page.getByText(say('checkout.check.adults'))).toBeAttached();
+      await expect(page.getByText(say('checkout.check.adults'), { exact: true })).toBeAttached();
       await expect(main.getByText(say('payments.form.minimumTerm'))).toHaveCount(0);
       await expect(main.getByRole('link', { name: say('payments.return.plans') })).toHaveCount(0);
       await expect(main.getByRole('checkbox')).toHaveCount(0);
