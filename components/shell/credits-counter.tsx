@@ -26,7 +26,7 @@ export function CreditsCounter({ credits, share, label, href }: CreditsCounterPr
     <Link
       prefetch={false}
       href={href}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-field px-2 font-ui text-sm no-underline hover:bg-sunken lg:px-3"
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-field px-2 font-ui text-sm no-underline hover:bg-sunken @5xl/bar:px-3"
     >
       <svg
         aria-hidden="true"
@@ -40,7 +40,7 @@ export function CreditsCounter({ credits, share, label, href }: CreditsCounterPr
         <circle cx="10" cy="10" r="8" strokeDasharray={`${String(length)} 51`} />
       </svg>
       <span className="tabular font-semibold">{credits}</span>
-      <span className="sr-only text-ink-soft lg:not-sr-only">{label}</span>
+      <span className="sr-only text-ink-soft @5xl/bar:not-sr-only">{label}</span>
     </Link>
   );
 }

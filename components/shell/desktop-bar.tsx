@@ -72,10 +72,10 @@ export function DesktopBar(props: DesktopBarProps) {
     notifications: { value: props.newNotifications, label: labels.newNotifications },
   };
   return (
-    <header className="sticky top-0 z-30 hidden border-b border-line bg-surface desk:block">
-      <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-1 px-[var(--gutter)] lg:gap-2">
+    <header className="@container/bar sticky top-0 z-30 hidden border-b border-line bg-surface desk:block">
+      <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-1 px-[var(--gutter)] @5xl/bar:gap-2">
         {/* Only the wordmark shrinks in a narrow window; everything else keeps its size. */}
-        <Link prefetch={false} href={hrefs[start]} className="mr-auto min-w-0 py-2 lg:pr-4">
+        <Link prefetch={false} href={hrefs[start]} className="mr-auto min-w-0 py-2 @5xl/bar:pr-4">
           <span className="block h-8 [&>svg]:max-w-full">{mark}</span>
         </Link>
         <nav aria-label={labels.navigation} className="shrink-0">
@@ -128,7 +128,7 @@ function BarLink({
   current: boolean;
 }) {
   return (
-    <Tooltip text={label} side="bottom" className="lg:hidden">
+    <Tooltip text={label} side="bottom" className="@5xl/bar:hidden">
       {(trigger) => (
         <Link
           {...trigger}
@@ -136,17 +136,17 @@ function BarLink({
           href={href}
           aria-current={current ? 'page' : undefined}
           className={clsx(
-            'relative flex h-(--bar-height) min-w-11 items-center justify-center gap-2 px-2.5 font-ui text-sm font-medium no-underline transition-colors hover:text-ink focus-visible:-outline-offset-4 lg:px-3.5',
+            'relative flex h-(--bar-height) min-w-11 items-center justify-center gap-2 px-2.5 font-ui text-sm font-medium no-underline transition-colors hover:text-ink focus-visible:-outline-offset-4 @5xl/bar:px-3.5',
             current ? 'text-ink' : 'text-ink-soft',
           )}
         >
           <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
-          <span className="sr-only lg:not-sr-only">{label}</span>
+          <span className="sr-only @5xl/bar:not-sr-only">{label}</span>
           {count !== undefined && (
             <CountBadge
               count={count.value}
               label={count.label}
-              className="max-lg:absolute max-lg:top-[calc(50%-1.25rem)] max-lg:left-[calc(50%+0.375rem)] lg:-ml-0.5"
+              className="@max-5xl/bar:absolute @max-5xl/bar:top-[calc(50%-1.25rem)] @max-5xl/bar:left-[calc(50%+0.375rem)] @5xl/bar:-ml-0.5"
             />
           )}
           <PendingMark current={current} className="inset-x-2.5 bottom-0" />

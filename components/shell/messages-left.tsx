@@ -24,8 +24,8 @@ export function MessagesLeft({ count, label, href, hrefLabel }: MessagesLeftProp
       )}
     >
       <MessageSquareText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-      <span className="lg:hidden @min-[19rem]:hidden">{count}</span>
-      <span className="hidden lg:inline @min-[19rem]:inline">{label}</span>
+      <span className="@5xl/bar:hidden @min-[19rem]/head:hidden">{count}</span>
+      <span className="hidden @5xl/bar:inline @min-[19rem]/head:inline">{label}</span>
     </Link>
   );
 }

@@ -13,7 +13,7 @@ interface MobileHeadProps {
 export function MobileHead({ title, start, end }: MobileHeadProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] desk:hidden">
-      <div className="@container flex min-h-14 items-center gap-2 px-2">
+      <div className="@container/head flex min-h-14 items-center gap-2 px-2">
         {start}
         <p className="display line-clamp-2 min-w-0 flex-1 py-1 text-[length:min(var(--step-2),7cqi)] leading-tight hyphens-auto">
           {title}
