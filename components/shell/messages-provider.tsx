@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { overlaid, type Tree } from '#lib/i18n/message-tree.ts';
 
-type Messages = ComponentProps<typeof NextIntlClientProvider>['messages'];
+type Messages = NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>;
 
 /** Adds messages to those of the surrounding page, which need not be sent again. `json`: see compiledMessages. */
 export function MessagesProvider({ json, children }: { json: string; children: ReactNode }) {
