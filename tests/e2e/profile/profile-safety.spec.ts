@@ -134,16 +134,24 @@ test(
     });
 
     await test.step('a like appears on the open page, and counts as seen on the next visit to it', async () => {
+      const seen = () => page.waitForResponse('**/api/log/notification/readed');
+      const visitSeen = seen();
       await open('/notifications');
+      await visitSeen;
       await tab('visits').click();
       await expect(row('visit')).toBeVisible();
       await tab('likes').click();
+      const likeSeen = seen();
       await theirs.page
         .getByRole('button', { name: containing(say('match.like.press', { name: own.name })) })
         .click();
       await expect(row('like')).toBeVisible();
-      const mark = page.getByText(say('notifications.unread'), { exact: true });
+      const mark = page
+        .getByRole('listitem')
+        .filter({ has: row('like') })
+        .getByText(say('notifications.unread'), { exact: true });
       await expect(mark).toHaveCount(1);
+      await likeSeen;
       await page.reload();
       await expect(row('like')).toBeVisible();
       await expect(mark).toHaveCount(0);
