@@ -15,13 +15,17 @@ export type RunningProcess = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts a program of the project on Node 24. Its output is stored for the message of a failing test. */
+/**
+ * Starts a program of the project on Node 24, in the checkout or another folder. Its output is stored for the message
+ * of a failing test.
+ */
 export function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  folder = root,
 ): RunningProcess {
   const child = spawn(node24, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -66,16 +66,23 @@ async function orElse(end: () => Promise<unknown>, start: Promise<void>): Promis
   }
 }
 
+type AppOptions = {
+  /** 1: a second app beside the first. */
+  readonly instance?: 0 | 1;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where the build is: the checkout, or a folder of `otherBuild`. */
+  readonly folder?: string;
+};
+
 /**
- * The real app in a world: `node server.ts` on the built pages. `instance` 1 is a second one beside it. If it
- * does not become ready, the world is removed.
+ * The real app in a world: `node server.ts` on the built pages. If it does not become ready, the world is removed.
  */
 export async function startApp(
   world: World,
-  { instance = 0, env = {} }: { instance?: 0 | 1; env?: Readonly<Record<string, string>> } = {},
+  { instance = 0, env = {}, folder }: AppOptions = {},
 ): Promise<App> {
   const port = world.firstPort + 2 * instance;
-  const running = startProcess(['server.ts'], {
+  const settings = {
     NODE_ENV: 'production',
     APP_ENV: 'test',
     DEMO: '1',
@@ -88,7 +95,8 @@ export async function startApp(
     DATABASE_URL: world.database.url,
     DATA_DIR: world.dataDir,
     ...env,
-  });
+  };
+  const running = startProcess(['server.ts'], settings, folder);
   world.started.push(running);
   const url = `http://127.0.0.1:${port}`;
   await orElse(world.remove, waitUntilReady(running, `${url}/api/health/ready`));
