@@ -1,9 +1,26 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { inData } from '../common/paths.mjs';
 import { PlainError } from '../common/plain-error.mjs';
 import { countFiles, PHOTOS, sha256OfFolder } from './files.mjs';
 
+const live = inData(PHOTOS);
+const fresh = inData(`${PHOTOS}.restoring`);
+const old = inData(`${PHOTOS}.replaced`);
+
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
+
+/** Whether a restore that was interrupted has renamed the live photos. */
+export const arePhotosReplaced = () => existsSync(old);
+
+/**
+ * Ends what an interrupted restore left of the photos: removes the replaced ones if its database is in place
+ * (`committed`), else puts them back.
+ */
+export function settlePhotos(committed) {
+  if (!committed) putBack();
+  remove(fresh);
+  remove(old);
+}
 
 /**
  * Copies a backup's photos beside the live ones and compares them with the manifest: { swap, undo, finish, drop }.
@@ -11,16 +28,9 @@ const remove = (folder) => rmSync(folder, { recursive: true, force: true });
  * A backup without photos leaves the live ones.
  */
 export async function stagePhotos(source, manifest, { replace }) {
-  const live = inData(PHOTOS);
-  const fresh = inData(`${PHOTOS}.restoring`);
-  const old = inData(`${PHOTOS}.replaced`);
   if (!existsSync(source)) return { swap() {}, undo() {}, finish() {}, drop() {} };
-  // An interrupted restore may have moved the live folder away.
-  if (!existsSync(live) && existsSync(old)) renameSync(old, live);
   if (!replace && countFiles(live) > 0)
     throw new PlainError(`There are photos in ${live}: --replace puts the backup in their place.`);
-  remove(fresh);
-  remove(old);
   const drop = () => remove(fresh);
   try {
     cpSync(source, fresh, { recursive: true });
@@ -30,16 +40,19 @@ export async function stagePhotos(source, manifest, { replace }) {
     drop();
     throw error;
   }
-  return {
-    swap() {
-      if (existsSync(live)) renameSync(live, old);
-      renameSync(fresh, live);
-    },
-    undo() {
-      if (!existsSync(fresh)) renameSync(live, fresh);
-      if (existsSync(old)) renameSync(old, live);
-    },
-    finish: () => remove(old),
-    drop,
-  };
+  return { swap, undo: putBack, finish: () => remove(old), drop };
+}
+
+// The replaced folder exists from the first rename on, even where there were no photos: `putBack` depends on it.
+function swap() {
+  if (existsSync(live)) renameSync(live, old);
+  else mkdirSync(old, { recursive: true });
+  renameSync(fresh, live);
+}
+
+/** Undoes `swap` after any of its steps; does nothing if it has not begun. */
+function putBack() {
+  if (!existsSync(old)) return;
+  if (!existsSync(fresh)) renameSync(live, fresh);
+  renameSync(old, live);
 }

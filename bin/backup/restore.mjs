@@ -7,7 +7,8 @@ import { PHOTOS, sum } from './files.mjs';
 import { fillDatabase } from './fill-database.mjs';
 import { readManifest } from './manifest.mjs';
 import { stagePhotos } from './photos.mjs';
-import { openReplacement } from './replacement.mjs';
+import { endInterrupted } from './recover.mjs';
+import { openReplacement, UnsettledError } from './replacement.mjs';
 
 /**
  * Restores a backup into a new database and a new folder beside the live ones, compares both with the manifest and
@@ -15,7 +16,8 @@ import { openReplacement } from './replacement.mjs';
  * not run.
  */
 export async function restore(wanted, { replace }) {
-  if (wanted === undefined) throw new PlainError('Usage: node bin/restore.mjs FOLDER [--replace]');
+  if (wanted === undefined)
+    throw new PlainError('Usage: node bin/restore.mjs FOLDER [--replace], or --recover');
   const folder = resolve(wanted);
   try {
     if (isAppRunning()) throw new PlainError('The app is running on this database: stop it first.');
@@ -27,20 +29,25 @@ export async function restore(wanted, { replace }) {
       await release();
     }
   } catch (error) {
+    if (error instanceof UnsettledError) throw error;
     throw new PlainError(`${reasonOf(error)}. Nothing was changed.`, { cause: error });
   }
 }
 
 async function restoreBeside(url, folder, manifest, replace) {
-  const database = await openReplacement(url, { replace });
+  const database = await openReplacement(url);
   let photos;
   try {
+    await endInterrupted(database);
+    await database.create({ replace });
     photos = await stagePhotos(join(folder, PHOTOS), manifest, { replace });
     await fillDatabase(database.url, folder, manifest);
     await database.swap(photos);
   } catch (error) {
-    photos?.drop();
-    await database.drop().catch(() => undefined);
+    if (!(error instanceof UnsettledError)) {
+      photos?.drop();
+      await database.drop().catch(() => undefined);
+    }
     await database.close();
     throw error;
   }

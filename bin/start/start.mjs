@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recoverIfInterrupted } from '../backup/recover.mjs';
 import { build } from '../common/build.mjs';
 import { childEnvironment, dataDir, inData, inRoot, node24, root } from '../common/paths.mjs';
 import { PlainError } from '../common/plain-error.mjs';
@@ -48,6 +49,8 @@ export async function start({ development }) {
 
 async function bringUp(processes, facts, development, begun) {
   const database = await openDatabase(processes);
+  const restored = await recoverIfInterrupted(database.url);
+  if (restored !== 'none') process.stdout.write(`  An interrupted restore was ${restored}\n`);
   const applied = await migrate(database.url);
   if (applied.length > 0) process.stdout.write(`  Migrations applied: ${applied.length}\n`);
   for (const seed of await missingSeeds(database.url, facts))

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -12,8 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -27,11 +23,12 @@ import {
   testDatabase,
   type TestDatabase,
 } from '#tests/setup/database.ts';
-import { root } from '#tests/setup/process.ts';
 import { seedDemo } from '../../../prisma/seed/demo.ts';
+import { alteredBackup, commandsIn, contents, databasesBeside } from './backups.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'amarena-backup-'));
 const backup = join(folder, 'backup');
+const command = commandsIn(folder);
 const photo = 'photos/public/ab/abcdefgh.webp';
 let target: TestDatabase;
 /** Keys of portraits of the demo world: one was drawn before the backup. */
@@ -85,52 +82,6 @@ const DRAW = `
   process.stdout.write(bytes.toString('latin1', 0, 4));
   await pool().end();`;
 
-type Outcome = { readonly code: number; readonly text: string };
-
-async function command(
-  args: readonly string[],
-  url: string,
-  dataDir: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  const env = {
-    ...process.env,
-    ...more,
-    NODE_OPTIONS: '',
-    DATABASE_URL: url,
-    DATA_DIR: join(folder, dataDir),
-  };
-  const node = join(root, 'node_modules/.bin/node');
-  return promisify(execFile)(node, [...args], { cwd: root, env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    (error: unknown) => {
-      const { code, stderr } = error as { code: number; stderr: string };
-      return { code, text: stderr };
-    },
-  );
-}
-
-/** A hash of each table's rows: equal hashes mean equal databases. */
-async function contents(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'`,
-    );
-    const hashes: Record<string, string> = {};
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ hash: string }>(
-        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
-      );
-      hashes[name] = rows[0]?.hash ?? '';
-    }
-    return hashes;
-  } finally {
-    await client.end();
-  }
-}
-
 test('restores every row and photo into an empty database', async () => {
   const source = testDatabase().url;
   expect(await command(['bin/backup.mjs', backup], source, 'before')).toMatchObject({
@@ -168,23 +119,6 @@ test('refuses to overwrite a database without --replace', async () => {
   expect(text).toMatch(/^The database is not empty/);
 });
 
-/** A copy of the backup with altered lines, and with a manifest that says so. */
-function alteredBackup(name: string, alter: (lines: string[]) => void): string {
-  const copy = join(folder, name);
-  cpSync(backup, copy, { recursive: true });
-  const lines = gunzipSync(readFileSync(join(backup, 'database.jsonl.gz')))
-    .toString()
-    .trim()
-    .split('\n');
-  alter(lines);
-  const rows = gzipSync(lines.join('\n'));
-  writeFileSync(join(copy, 'database.jsonl.gz'), rows);
-  const manifest = JSON.parse(readFileSync(join(copy, 'manifest.json'), 'utf8')) as object;
-  const sha256 = createHash('sha256').update(rows).digest('hex');
-  writeFileSync(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, sha256 }));
-  return copy;
-}
-
 /** Restores over the target, which must fail, and change neither rows nor photos nor leave a database. */
 async function failsUnchanged(copy: string): Promise<string> {
   writeFileSync(join(folder, 'after', photo), 'a newer picture');
@@ -194,28 +128,13 @@ async function failsUnchanged(copy: string): Promise<string> {
   expect(text).toMatch(/Nothing was changed\.\n$/);
   expect(await contents(target.url)).toEqual(before);
   expect(readFileSync(join(folder, 'after', photo), 'utf8')).toBe('a newer picture');
-  expect(await databases()).toEqual([target.name]);
+  expect(await databasesBeside(target)).toEqual([target.name]);
   expect(existsSync(join(folder, 'after/photos.restoring'))).toBe(false);
   return text;
 }
 
-/** The target and what stands beside it. */
-async function databases(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: testDatabase().url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      `select datname as name from pg_database where starts_with(datname, $1) order by 1`,
-      [target.name],
-    );
-    return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
-}
-
 test('a restore that fails half-way changes nothing', async () => {
-  const copy = alteredBackup('broken', (lines) => {
+  const copy = alteredBackup(backup, 'broken', (lines) => {
     const half = Math.floor(lines.length / 2);
     lines.splice(half, 1, '["cut off');
   });
@@ -223,7 +142,7 @@ test('a restore that fails half-way changes nothing', async () => {
 });
 
 test('a row that differs from the manifest is noticed by its hash', async () => {
-  const copy = alteredBackup('altered', (lines) => {
+  const copy = alteredBackup(backup, 'altered', (lines) => {
     const seeds = lines.findIndex((line) => line.includes('"table":"_seeds"'));
     lines[seeds + 1] = '["reference","another version"]';
   });
@@ -272,7 +191,7 @@ test('replaces rows and photos, after an interrupted restore too', async () => {
   expect(await contents(target.url)).toEqual(await contents(testDatabase().url));
   expect(readFileSync(join(folder, 'after', photo), 'utf8')).toBe('a picture');
   expect(existsSync(join(folder, 'after/photos/surplus.webp'))).toBe(false);
-  expect(await databases()).toEqual([target.name]);
+  expect(await databasesBeside(target)).toEqual([target.name]);
 });
 
 test('a bare machine gets the database that the restore needs', async () => {
