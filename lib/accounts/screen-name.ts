@@ -73,6 +73,5 @@ const NAME_PARTS: Readonly<Record<Locale, NameParts>> = {
 /** Never derived from the address: a name beside a photo must not lead to a mailbox. */
 export function inventScreenName(locale: Locale): string {
   const { nouns, places, times } = NAME_PARTS[locale];
-  const pick = (parts: readonly string[]): string => parts[randomInt(parts.length)] ?? 'Amarena';
-  return `${pick(nouns)} ${pick(places)} ${pick(times)}`;
+  return [nouns, places, times].map((parts) => parts[randomInt(parts.length)]).join(' ');
 }

@@ -13,10 +13,7 @@ export function isReference(text: string): boolean {
 }
 
 function newReference(): string {
-  const characters = Array.from(
-    { length: 8 },
-    () => ALPHABET[randomInt(ALPHABET.length)] ?? '2',
-  ).join('');
+  const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
 

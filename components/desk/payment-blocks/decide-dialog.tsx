@@ -1,14 +1,9 @@
 'use client';
 
-import { useState } from 'react';
-import { Dialog } from '#components/ui/dialog.tsx';
 import type { PaymentBlockRow } from '#lib/desk/payment-blocks/contract.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
-import { DialogActions } from '../dialog-actions.tsx';
-import { ErrorMessage } from '../error-message.tsx';
-import { TextField } from '../text-field.tsx';
-import { useMutation } from '../use-mutation.ts';
 import { KIND_NAMES, PURPOSE } from './kind-names.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 interface DecideDialogProps {
   row: Plain<PaymentBlockRow>;
@@ -19,50 +14,27 @@ interface DecideDialogProps {
 
 /** Confirms, dismisses or lifts an entry, with a reason. */
 export function DecideDialog({ row, confirm, onClose, onDone }: DecideDialogProps) {
-  const [reason, setReason] = useState('');
-  const { pending, errorMessage, run } = useMutation();
   const lifted = row.state === 'active' ? 'Lift' : 'Dismiss';
-  const send = () =>
-    run(async () => {
-      const call = { params: { id: row.id }, body: { reason }, purpose: PURPOSE };
-      if (confirm) await deskCall('POST /api/desk/paymentBlocks/{id}/confirm', call);
-      else await deskCall('POST /api/desk/paymentBlocks/{id}/lift', call);
-      onDone();
-    });
+  const send = async (reason: string): Promise<void> => {
+    const call = { params: { id: row.id }, body: { reason }, purpose: PURPOSE };
+    if (confirm) await deskCall('POST /api/desk/paymentBlocks/{id}/confirm', call);
+    else await deskCall('POST /api/desk/paymentBlocks/{id}/lift', call);
+    onDone();
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !pending) onClose();
-      }}
+    <ReasonDialog
       title={`${confirm ? 'Refuse' : lifted}: ${KIND_NAMES[row.kind].toLowerCase()}`}
-      closeLabel="Close"
-      footer={
-        <DialogActions
-          action={confirm ? 'Refuse payments' : lifted}
-          harmless={!confirm}
-          pending={pending}
-          disabled={reason.trim().length < 3}
-          onLeave={onClose}
-          onAction={() => void send()}
-        />
-      }
+      action={confirm ? 'Refuse payments' : lifted}
+      harmless={!confirm}
+      hint="Recorded in the access log and with the entry."
+      onSend={send}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="text-sm text-ink-soft">
-          {confirm
-            ? 'Payments that it matches are refused from now on.'
-            : 'Payments that it matches go to the provider again.'}
-        </p>
-        <TextField
-          label="Reason"
-          hint="Recorded in the access log and with the entry."
-          maxLength={300}
-          value={reason}
-          onValue={setReason}
-        />
-        <ErrorMessage>{errorMessage}</ErrorMessage>
-      </div>
-    </Dialog>
+      <p className="text-sm text-ink-soft">
+        {confirm
+          ? 'Payments that it matches are refused from now on.'
+          : 'Payments that it matches go to the provider again.'}
+      </p>
+    </ReasonDialog>
   );
 }

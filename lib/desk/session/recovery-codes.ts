@@ -8,10 +8,7 @@ const LENGTH = 12;
 /** Recovery codes for a lost authenticator, in the form in which they are shown once: `abcd-efgh-jkmn`. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: COUNT }, () => {
-    const characters = Array.from(
-      { length: LENGTH },
-      () => ALPHABET[randomInt(ALPHABET.length)] ?? '2',
-    );
+    const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
     return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
   });
 }
