@@ -1,30 +1,10 @@
-import '#tests/component/payments/popup-layer.ts';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BrandId } from '#lib/brands/brand-ids.ts';
-import { hookKinds } from '#lib/flows/config.ts';
-import { HookPopup, type HookPopupProps } from '#components/payments/hooks/hook-popup.tsx';
 import type { Prompt } from '#components/payments/hooks/hook-table.ts';
-import { navigations } from '#tests/component/support/navigation.ts';
 import { hrefOf, pressAt } from '#tests/component/payments/dom.ts';
-import {
-  credits,
-  renderMember,
-  type MemberOptions,
-} from '#tests/component/support/render-member.tsx';
 import { textOf } from '#tests/component/support/element.ts';
-
-const FREE = credits({
-  level: 0,
-  messageCredits: 0,
-  subscriptionCredits: 0,
-  totalCredits: 0,
-  icebreakerCredits: 2,
-  likeCredits: 0,
-});
-
-const shown = [...hookKinds];
-const BRANDS: readonly BrandId[] = ['dolcevita', 'fuego', 'lumiere', 'spark'];
+import { navigations } from '#tests/component/support/navigation.ts';
+import { BRANDS, FREE, NAMELESS, open } from './open-prompt.tsx';
 
 /** For each kind, the target of its plans link and the free alternatives of a free member, in order. */
 const KINDS: Readonly<
@@ -108,24 +88,6 @@ const KINDS: Readonly<
 
 const kinds = Object.keys(KINDS) as Prompt[];
 const cases = kinds.map((kind, index) => [kind, BRANDS[index % 4] ?? 'spark'] as const);
-
-const NAMELESS = {
-  known: 'no',
-  check: 'no',
-  name: '',
-  free: 'yes',
-  pages: 2,
-  cost: 1,
-  left: 0,
-  likes: 0,
-  count: 2,
-};
-
-function open(props: HookPopupProps, options: MemberOptions = {}) {
-  const hooks = { shown, freePages: 2, ...options.hooks };
-  const given = { credits: FREE, ...options, hooks };
-  return renderMember(<HookPopup {...props} />, given);
-}
 
 describe('a prompt', () => {
   test.each(cases)(
@@ -236,102 +198,5 @@ describe('a prompt without alternatives that the member lacks', () => {
     const none = say('hooks.alternative.newPeople', { count: 0 });
     expect(within(dialog).queryByText(none)).toBeNull();
     within(dialog).getByText(say('hooks.alternative.looking'));
-  });
-});
-
-describe('a prompt about a member', () => {
-  const angel = { id: 'abc', name: 'Livia' };
-  const named = { ...NAMELESS, known: 'yes', check: 'yes', name: 'Livia' };
-
-  test.each([
-    ['file_like', 'dolcevita'],
-    ['fine_crediti', 'fuego'],
-    ['profilo_bloccato', 'lumiere'],
-    ['blurred', 'spark'],
-  ] as const)('%s shows their name', async (kind, brand) => {
-    const { say } = open({ kind, angel }, { brand });
-    const dialog = await screen.findByRole('dialog');
-    expect(textOf(within(dialog).getByText(say(`hooks.kind.${kind}.text`, named)))).toContain(
-      'Livia',
-    );
-  });
-
-  // 73
-  test.each(BRANDS)(
-    'does not say on %s that they ask for the card check where the flow asks everyone for it',
-    async (brand) => {
-      const { say } = open(
-        { kind: 'profilo_bloccato', angel },
-        { brand, hooks: { checkFirst: true } },
-      );
-      const dialog = await screen.findByRole('dialog');
-      expect(textOf(dialog)).not.toContain('Livia');
-      within(dialog).getByText(say('hooks.kind.profilo_bloccato.text', { ...named, check: 'all' }));
-    },
-  );
-
-  // 17
-  test.each(BRANDS)('repeats on %s no cost of a like that has been sent', async (brand) => {
-    const props = { kind: 'file_like', angel, lead: 'Sent to Livia.', done: true } as const;
-    const { say } = open(props, { brand });
-    const dialog = await screen.findByRole('dialog');
-    within(dialog).getByText('Sent to Livia.');
-    within(dialog).getByText(say('hooks.kind.file_like.text', { ...named, known: 'done' }));
-    expect(textOf(dialog).match(/Livia/g)).toHaveLength(1);
-  });
-
-  test('links to their conversation and to plans that carry their id', async () => {
-    const { say } = open({ kind: 'file_like', angel }, { brand: 'dolcevita' });
-    const dialog = await screen.findByRole('dialog');
-    const write = within(dialog).getByRole('link', { name: say('hooks.alternative.write', named) });
-    expect(hrefOf(write)).toBe('/chats/abc');
-    const plans = within(dialog).getByRole('link', { name: say('hooks.alternative.plans') });
-    expect(hrefOf(plans)).toBe('/vip_plan/file_like?a=abc');
-  });
-
-  test('shows no name and no conversation link when they are unknown', async () => {
-    const { say } = open({ kind: 'file_like' }, { brand: 'spark' });
-    const dialog = await screen.findByRole('dialog');
-    expect(textOf(dialog)).not.toContain('Livia');
-    expect(
-      within(dialog).queryByRole('link', { name: say('hooks.alternative.write', NAMELESS) }),
-    ).toBeNull();
-    const plans = within(dialog).getByRole('link', { name: say('hooks.alternative.plans') });
-    expect(hrefOf(plans)).toBe('/vip_plan/file_like');
-  });
-
-  test('links to the card check for a member who requires it, if the check is available', async () => {
-    const { say, unmount } = open({
-      kind: 'profilo_bloccato',
-      angel,
-      checkHref: '/purchase/check',
-    });
-    const name = say('hooks.alternative.check');
-    const link = await screen.findByRole('link', { name });
-    expect(hrefOf(link)).toBe('/purchase/check');
-    unmount();
-    open({ kind: 'profilo_bloccato', angel, checkHref: null });
-    await screen.findByRole('dialog');
-    expect(screen.queryByRole('link', { name })).toBeNull();
-  });
-});
-
-describe('a subscriber without credits', () => {
-  const paying = credits({ level: 2, totalCredits: 0, messageCredits: 0, subscriptionCredits: 0 });
-
-  test('is offered packs, with the id of the peer and sending after the payment', async () => {
-    const { say } = open(
-      { kind: 'utente_premium', angel: { id: 'abc', name: 'Livia' }, after: 'sendPending' },
-      { brand: 'spark', credits: paying },
-    );
-    const link = await screen.findByRole('link', { name: say('hooks.packs') });
-    expect(hrefOf(link)).toBe('/vip_plan/fine_crediti?a=abc&sendPending=1');
-    expect(screen.queryByRole('link', { name: say('hooks.alternative.plans') })).toBeNull();
-  });
-
-  test('is not offered the first messages of free members', async () => {
-    const { say } = open({ kind: 'fine_crediti' }, { brand: 'dolcevita', credits: paying });
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).queryByText(say('hooks.alternative.newPeople', { count: 3 }))).toBeNull();
   });
 });

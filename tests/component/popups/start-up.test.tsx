@@ -1,60 +1,19 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { MemberPopups } from '#components/popups/member-popups.tsx';
-import { usePopups, type Popups } from '#components/popups/popup-context.ts';
-import type { PopupSpec } from '#components/popups/popup-spec.ts';
-import { VisitorPopups } from '#components/popups/visitor-popups.tsx';
-import { hrefOf, stepsOf } from '#tests/component/payments/dom.ts';
-import { BRANDS, type TestBrand } from '#tests/component/payments/offers.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { stepsOf } from '#tests/component/payments/dom.ts';
+import { BRANDS } from '#tests/component/payments/offers.ts';
 import { textOf } from '#tests/component/support/element.ts';
 import { navigations } from '#tests/component/support/navigation.ts';
-import { credits, OWN_ID, renderMember } from '#tests/component/support/render-member.tsx';
+import { credits, OWN_ID } from '#tests/component/support/render-member.tsx';
 import { answering, brokenAnswer, callsOf, OFFLINE } from '#tests/component/support/server.ts';
-import { dialog, expectNoDialog, goBack, renderHost } from './open-popups.tsx';
+import { dialog, expectNoDialog } from './open-popups.tsx';
 import { EVERYTHING, verified } from './start-answers.ts';
+import { start, withinVisit } from './start-visit.tsx';
 
 const VERIFY = 'POST /api/users/verify';
 const CREDITS = 'GET /api/get/credits/{trackerId}';
 const NOTICES = 'POST /api/users/changeNotificationPreferences';
 const landed = () => localStorage.getItem('landedTime');
-
-const LATER: PopupSpec = {
-  kind: 'generic',
-  variant: 'channel',
-  title: 'Later',
-  text: '',
-  buttons: [],
-};
-
-function start(brand: TestBrand = 'dolcevita', path = '/find') {
-  let popups: Popups | undefined;
-  function Asks() {
-    popups = usePopups();
-    return null;
-  }
-  const content = (
-    <>
-      <MemberPopups trackerId={OWN_ID} />
-      <Asks />
-    </>
-  );
-  const page = renderMember(content, { brand, path });
-  /** The popup queue is empty: a popup requested now is shown first. */
-  const expectNothing = async (): Promise<void> => {
-    act(() => {
-      popups?.open(LATER);
-    });
-    await dialog('Later');
-    await page.user.keyboard('{Escape}');
-    await expectNoDialog();
-  };
-  return { ...page, expectNothing };
-}
-
-/** The session was verified a while ago: the start itself sends no call. */
-const withinVisit = () => {
-  localStorage.setItem('landedTime', String(Date.now() - 1_000));
-};
 
 describe('67: the start of a visit on a page of the checkout', () => {
   test.each(['/purchase/pay', '/mollie/paymentCheck', '/es/ok'])('waits on %s', async (path) => {
@@ -239,64 +198,4 @@ describe('the question about notification channels', () => {
     });
     await expectNothing();
   });
-});
-
-describe('popups opened by an address', () => {
-  const TARGETS = {
-    unsubscribe: '/unsubscribe',
-    channel: '/profile',
-    deactivate: '/profile',
-    changeRegion: '/find',
-  } as const;
-  const variants = Object.keys(TARGETS) as (keyof typeof TARGETS)[];
-
-  test.each(variants.flatMap((variant) => BRANDS.map((brand) => [variant, brand] as const)))(
-    '%s on %s: says what to do, links to it, and removes the request from the address',
-    async (variant, brand) => {
-      withinVisit();
-      const { say, user } = start(brand, `/chats?page=2&hook=${variant}`);
-      const shown = await dialog(say(`popups.${variant}.title`));
-      expect(textOf(shown)).toContain(say(`popups.${variant}.text`));
-      expect(stepsOf(shown).slice(-2)).toEqual([
-        [say(`popups.${variant}.go`), TARGETS[variant]],
-        [say('popups.close'), null],
-      ]);
-      expect(location.search).toBe('?page=2');
-      await user.click(
-        screen.getAllByRole('button', { name: say('popups.close') }).at(-1) ?? shown,
-      );
-      await expectNoDialog();
-    },
-  );
-
-  test.each(['disabled', 'blocked', 'default', 'doi', 'gift', 'javascript:alert(1)', '<b>', ''])(
-    '%p opens nothing',
-    async (hook) => {
-      withinVisit();
-      const path = `/chats?hook=${encodeURIComponent(hook)}`;
-      const { expectNothing } = start('dolcevita', path);
-      expect(location.pathname + location.search).toBe(path);
-      await expectNothing();
-    },
-  );
-
-  test.each(BRANDS)('signup on %s opens for a visitor', async (brand) => {
-    const { say } = renderHost({ brand, path: '/find?hook=signup', content: <VisitorPopups /> });
-    // The popup is requested by a child of the host that shows it.
-    expect(location.search).toBe('');
-    const shown = await dialog(say('popups.signup.title'));
-    expect([...shown.querySelectorAll('a')].map(hrefOf)).toEqual(['/login', '/signup']);
-    await goBack();
-    await expectNoDialog();
-    expect(location.pathname).toBe('/find');
-  });
-
-  test.each(['unsubscribe', 'blocked', 'disabled'])(
-    '%s opens nothing for a visitor',
-    async (hook) => {
-      const { open } = renderHost({ path: `/find?hook=${hook}`, content: <VisitorPopups /> });
-      await open(LATER);
-      await dialog('Later');
-    },
-  );
 });

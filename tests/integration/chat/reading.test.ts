@@ -1,6 +1,5 @@
 // [core §2 /chats/: list with unread badge] [core §4 No input for 000000]
-// [core §4 No input until the invitation is accepted] [core §7 GET /api/get/messages/{trackerId}]
-// [core §7 GET /api/get/messages/{trackerId}/{angelId}]
+// [core §7 GET /api/get/messages/{trackerId}] [core §7 GET /api/get/messages/{trackerId}/{angelId}]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
@@ -8,7 +7,6 @@ import { receivedNotices } from '#lib/chat/notices/received-notices.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { recordVisit } from '#lib/discovery/record-visit.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { grant } from './purse.ts';
@@ -228,49 +226,6 @@ describe('a thread', () => {
     expect(await codeOf(thread({}, elsewhere))).toBe('not_found');
     expect(await codeOf(thread({}, reader))).toBe('not_found');
     expect(await codeOf(thread({}, { ...reader, angelId: 'nobody-at-all' }))).toBe('not_found');
-  });
-});
-
-test('makes an invitation wait until its recipient has read it, in a flow that requires it', async () => {
-  const inviting = await createMember({ flowCode: '12' });
-  await say(inviting, reader.angelId);
-  const composer = async () =>
-    (
-      await openThread(
-        await viewerOf(inviting),
-        { trackerId: inviting.publicId, angelId: reader.angelId, limit: 5 },
-        'it',
-        clock.now(),
-      )
-    ).composer;
-  expect(await composer()).toBe('invited');
-  await markRead(await viewerOf(reader), inviting.angelId, undefined);
-  expect(await composer()).toBe('open');
-});
-
-describe('an invitation is started by the first message, not by the first visit', () => {
-  let inviting: CreatedMember;
-  let her: CreatedMember;
-  beforeEach(async () => {
-    inviting = await createMember({ flowCode: '12' });
-    her = await createMember({ gender: 'woman', seeking: 'man' });
-  });
-  const composer = async () => {
-    const asked = { trackerId: inviting.publicId, angelId: her.angelId, limit: 5 };
-    return (await openThread(await viewerOf(inviting), asked, 'it', clock.now())).composer;
-  };
-
-  test('a reply to a message is not an invitation', async () => {
-    await recordVisit(await viewerOf(inviting), her.angelId, clock.now());
-    await grant(her, 'free', 5);
-    await say(her, inviting.angelId);
-    expect(await composer()).toBe('open');
-  });
-
-  test('waits for a recipient who had visited before', async () => {
-    await recordVisit(await viewerOf(her), inviting.angelId, clock.now());
-    await say(inviting, her.angelId);
-    expect(await composer()).toBe('invited');
   });
 });
 

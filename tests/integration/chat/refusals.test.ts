@@ -1,11 +1,10 @@
 // [core §1 Gates of verified users] [core §4 Empty text is never sent] [core §4 Too few credits]
 // [core §4 No input for 000000] [core §5 Phone number in chat asks for the card check] [core §6 Verified user]
 // [core §6 Profiles that chat with verified users only] [core §7 in chat] [core §8 credits_exhausted]
-// [core §8 message_empty] [core §8 conversation_blocked] [core §8 disclosure_required] [core §8 client_id_reused]
+// [core §8 message_empty] [core §8 conversation_blocked] [core §8 disclosure_required]
 // [money §4 Chat gating] [money §6 Phone numbers for verified users] [money §8 card_data_refused]
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { deleteMessage, editMessage } from '#lib/chat/messages/change-own-message.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
 import type { Answerer } from '#lib/db/generated/enums.ts';
@@ -15,6 +14,7 @@ import { isAppError } from '#lib/kernel/errors.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { reduceCredits } from './purse.ts';
+import { expectRefused, sendState } from './refused-send.ts';
 import {
   acquaint,
   capturePushes,
@@ -41,20 +41,8 @@ beforeEach(async () => {
   pushed = capturePushes();
 });
 
-/** The state that a refused send must not change. */
-const state = async () => ({
-  messages: await db().message.count(),
-  entries: await db().creditEntry.count({ where: { reason: 'message' } }),
-  account: await db().creditAccount.findUnique({ where: { memberId: writer.memberId } }),
-  unread: await db().inbox.aggregate({ _sum: { unread: true } }),
-});
-
-async function refused(code: string, work: () => Promise<unknown>): Promise<void> {
-  const before = await state();
-  expect(await codeOf(work())).toBe(code);
-  expect(await state()).toEqual(before);
-  expect(pushed).toEqual([]);
-}
+const refused = (code: string, work: () => Promise<unknown>) =>
+  expectRefused(code, { writer, pushed }, work);
 
 describe('refuses a send at no cost', () => {
   test('without credits, and stores it for a day in place of an earlier one', async () => {
@@ -214,13 +202,13 @@ describe('the card check', () => {
 
 test('requires the disclosure before the first message to a hosted profile, and records it with the refusal', async () => {
   const hosted = await createHostedProfile({ regionId, answeredBy: ['ai', 'script'] });
-  const before = await state();
+  const before = await sendState(writer);
   const error: unknown = await say(writer, hosted.publicId).catch((thrown: unknown) => thrown);
   expect(isAppError(error) && error.code).toBe('disclosure_required');
   expect(isAppError(error) && error.params['text']).toContain(
     'Gestito da noi · AI o risposte automatiche',
   );
-  expect(await state()).toEqual(before);
+  expect(await sendState(writer)).toEqual(before);
   expect(await db().disclosure.findMany({ where: { memberId: writer.memberId } })).toMatchObject([
     { profileId: hosted.profileId, surface: 'thread' },
   ]);
@@ -237,64 +225,6 @@ test('returns the current label, also after the answerers have changed', async (
   const answeredBy: Answerer[] = ['operator', 'script'];
   await db().profile.update({ where: { id: hosted.profileId }, data: { answeredBy } });
   expect(await label(await createMember())).toBe(hostedLabel(answeredBy, 'it'));
-});
-
-describe('a repeated send', () => {
-  test('43: asks the devices of both sides to query again, as the first answer was lost', async () => {
-    const idClient = randomUUID();
-    await say(writer, reader.angelId, 'Ciao', idClient);
-    const asked = () => pushed.filter(({ name }) => name === 'catchUp');
-    expect(asked()).toEqual([]);
-    await say(writer, reader.angelId, 'Ciao', idClient);
-    expect(asked().map(({ memberId }) => memberId)).toEqual([reader.memberId, writer.memberId]);
-  });
-
-  test('gets the same acknowledgement, costs once and is published once', async () => {
-    const idClient = randomUUID();
-    const first = await say(writer, reader.angelId, 'Ciao', idClient);
-    const again = await say(writer, reader.angelId, 'Ciao', idClient);
-    expect(again).toEqual(first);
-    expect((await conversationOf(writer.profileId, reader.profileId)).messages).toHaveLength(1);
-    expect(
-      pushed.filter(({ name, memberId }) => name === 'chat' && memberId === reader.memberId),
-    ).toHaveLength(1);
-  });
-
-  test('returns the current text: the edited one, or none after a removal', async () => {
-    const idClient = randomUUID();
-    const { angelId } = reader;
-    const { seq } = await say(writer, angelId, 'Ciao', idClient);
-    const viewer = await viewerOf(writer);
-    const own = { trackerId: writer.publicId, angelId, seq };
-    await editMessage(viewer, { ...own, msg: 'Ciao!' }, clock.now());
-    expect((await say(writer, angelId, 'Ciao', idClient)).msg).toBe('Ciao!');
-    await deleteMessage(viewer, own, clock.now());
-    expect((await say(writer, angelId, 'Ciao', idClient)).msg).toBeNull();
-  });
-
-  test('is acknowledged even if credits are used up or the other side has blocked since', async () => {
-    const idClient = randomUUID();
-    const first = await say(writer, reader.angelId, 'Ciao', idClient);
-    await reduceCredits(writer, {});
-    const { id } = await conversationOf(writer.profileId, reader.profileId);
-    await db().conversation.update({ where: { id }, data: { blockedAt: clock.now() } });
-    expect((await say(writer, reader.angelId, 'Ciao', idClient)).id).toBe(first.id);
-  });
-
-  test('with another text or recipient is refused', async () => {
-    const idClient = randomUUID();
-    await say(writer, reader.angelId, 'Ciao', idClient);
-    const other = await createMember({ gender: 'woman' });
-    pushed.length = 0;
-    await refused('client_id_reused', () => say(writer, reader.angelId, 'Addio', idClient));
-    await refused('client_id_reused', () => say(writer, other.angelId, 'Ciao', idClient));
-  });
-
-  test('may use the same idClient as another member’s message', async () => {
-    const idClient = randomUUID();
-    await say(writer, reader.angelId, 'Ciao', idClient);
-    expect((await say(reader, writer.angelId, 'Ciao', idClient)).seq).toBe(2);
-  });
 });
 
 test('removes characters that the database cannot store from a message', async () => {

@@ -1,4 +1,5 @@
 import { db } from '#lib/db/client.ts';
+import { EVERY } from '#lib/desk/analytics/rollup/zones.ts';
 import { after, DAY } from '#lib/kernel/clock.ts';
 import { newId, newPublicId } from '#lib/kernel/ids.ts';
 
@@ -94,4 +95,11 @@ export async function writeAt(
 /** A random time in the month. */
 export function momentOf(next: () => number): Date {
   return after(BEGIN, Math.floor(next() * DAYS * DAY));
+}
+
+/** What is stored of a metric of a brand on a day, in total; 0 without a row. */
+export async function metricOf(name: string, day: string, brandId: string): Promise<number> {
+  const whole = { flowCode: EVERY, source: EVERY, campaign: EVERY };
+  const where = { series: { name, brandId, ...whole }, day: new Date(day) };
+  return (await db().metricDay.findFirst({ where }))?.count ?? 0;
 }

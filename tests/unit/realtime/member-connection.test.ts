@@ -1,53 +1,16 @@
 // [core §3 Stored key socketId] [core §3 Stored key softwareVersion] [core §4 Socket] [core §7 out creditiResidui]
 // [core §7 out softwareVersion] [core §7 out restart] [core §7 out oldSocketRemoved] [core §7 connect_error]
 // [core §8 Socket timeout 20000 ms] [core §9 Socket 1000 ms]
-import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { DeskConnection } from '#lib/realtime/client/desk-connection.ts';
 import { holdReload } from '#lib/realtime/client/hold-reload.ts';
 import { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import type { OutboxStore } from '#lib/realtime/client/outbox-store.ts';
 import { memoryStorage } from './memory-storage.ts';
-
-type Emitted = { readonly event: string; readonly payload: unknown };
-
-/** The library's socket, with a simulated server. */
-class PlayedSocket extends EventEmitter {
-  readonly id = 'socket-1';
-  connected = false;
-  active = true;
-  readonly emitted: Emitted[] = [];
-  answers: (event: string) => unknown = () => ({ ok: true, cursor: '5' });
-  connect(): void {
-    this.connected = true;
-    this.emit('connect');
-  }
-  disconnect(): void {
-    this.drop('io client disconnect');
-  }
-  drop(reason: string): void {
-    this.connected = false;
-    this.emit('disconnect', reason);
-  }
-  timeout(): { emitWithAck: (event: string, payload: unknown) => Promise<unknown> } {
-    return {
-      emitWithAck: (event, payload) => {
-        this.emitted.push({ event, payload });
-        return Promise.resolve(this.answers(event));
-      },
-    };
-  }
-  names(): readonly string[] {
-    return this.emitted.map(({ event }) => event);
-  }
-}
-
-class Page extends EventTarget {
-  hidden = false;
-}
+import { PlayedPage, PlayedSocket } from './played-socket.ts';
 
 let socket: PlayedSocket;
-let page: Page;
+let page: PlayedPage;
 const io = jest.fn();
 const reload = jest.fn();
 const onSocketError = jest.fn();
@@ -88,7 +51,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   socket = new PlayedSocket();
-  page = new Page();
+  page = new PlayedPage();
   io.mockReturnValue(socket);
   const window = new EventTarget();
   Object.assign(globalThis, { document: page, window, sessionStorage: memoryStorage() });
