@@ -89,7 +89,7 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
   'events-failed': queueCommand('events-failed', 'read_failed_events', failedEvents),
   'event-retry': payment('event-retry EVENTID', retryEvent, 'Event queued.'),
   'payer-block': {
-    usage: 'payer-block ORDERID card,email,device,ip REASON',
+    usage: 'payer-block ORDERID card,email,ip REASON',
     needs: 3,
     run: async ({ args: [orderId = '', named = '', ...rest], actor, now }) => {
       const kinds = named.split(',').map(kindOf);

@@ -8,7 +8,6 @@ export const PURPOSE = 'Refused payers';
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   card: 'Card or wallet account',
   email: 'Email address',
-  device: 'Device',
   ip: 'IP address',
 };
 

@@ -42,7 +42,7 @@ const decision = (access: 'finance' | readonly ['care', 'finance'], summary: str
 export const paymentBlocksContract = {
   'GET /api/desk/paymentBlocks': endpoint({
     access: ['care', 'finance'],
-    summary: 'Cards, addresses and devices that are refused for fraud, or proposed; newest first.',
+    summary: 'Cards and addresses that are refused for fraud, or proposed; newest first.',
     personal: true,
     query: z.object({
       state: z.enum(PaymentBlockState).default('proposed'),

@@ -21,7 +21,7 @@ export async function proposeBlocks(
   await storeBlocks(tx, {
     brandId,
     orderId,
-    kinds: ['card', 'email', 'device'],
+    kinds: ['card', 'email'],
     state: 'proposed',
     source,
     reason: REASONS[source],

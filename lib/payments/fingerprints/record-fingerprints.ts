@@ -17,15 +17,9 @@ async function storedCard(mandateId: string): Promise<readonly Fingerprint[]> {
 }
 
 async function payerOf(attempt: Attempt, request: ChargeRequest): Promise<readonly Fingerprint[]> {
-  const { brandId, memberId, member } = await db().intent.findUniqueOrThrow({
+  const { brandId, member } = await db().intent.findUniqueOrThrow({
     where: { id: attempt.intentId },
-    select: { brandId: true, memberId: true, member: { select: { emailNormalised: true } } },
-  });
-  // Present only if the member agreed to it at signup.
-  const devices = await db().attribution.findMany({
-    where: { memberId, fingerprint: { not: null } },
-    distinct: ['fingerprint'],
-    select: { fingerprint: true },
+    select: { brandId: true, member: { select: { emailNormalised: true } } },
   });
   const named = (kind: FingerprintKind, value: string | null) =>
     value === null || value === '' ? [] : [{ kind, hash: paymentHash(brandId, kind, value) }];
@@ -33,7 +27,6 @@ async function payerOf(attempt: Attempt, request: ChargeRequest): Promise<readon
   return [
     ...named('email', member.emailNormalised),
     ...named('ip', request.payer.address),
-    ...devices.flatMap(({ fingerprint }) => named('device', fingerprint)),
     ...(entered === null ? [] : [{ kind: 'card' as const, hash: entered }]),
     ...(attempt.mandateId === null ? [] : await storedCard(attempt.mandateId)),
   ];

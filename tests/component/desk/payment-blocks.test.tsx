@@ -94,7 +94,7 @@ test('40: an order’s payer is listed by the kinds of data chosen, never by an 
   );
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Email address' }));
-  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Device' }));
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'IP address' }));
   const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
   fireEvent.change(reason, { target: { value: 'a stolen card' } });
   press('Refuse payments', dialog);
@@ -102,5 +102,5 @@ test('40: an order’s payer is listed by the kinds of data chosen, never by an 
     expect(done).toEqual([2]);
   });
   expect(calls).toMatchObject([{ path: expect.stringContaining('/orders/order-1/block') }]);
-  expect(calls[0]?.body).toEqual({ kinds: ['card', 'device'], reason: 'a stolen card' });
+  expect(calls[0]?.body).toEqual({ kinds: ['card', 'ip'], reason: 'a stolen card' });
 });
