@@ -22,6 +22,10 @@ export const LOGIN_LINK_MS = 3 * DAY;
 export const ERASE_LINK_MS = DAY;
 export const CHANGE_EMAIL_MS = DAY;
 export const UNDO_CHANGE_EMAIL_MS = 2 * DAY;
+/** How long an account can be completed after a sign-in by Google, or by a link that another system mailed. */
+export const INVITATION_MS = { google: HOUR, external: 30 * DAY } as const;
+/** How long a sign-in by Google may take: the lifetime of its cookie. */
+export const GOOGLE_ATTEMPT_MS = 10 * MINUTE;
 /** How long the code that links a Telegram chat works. */
 export const TELEGRAM_LINK_MS = 15 * MINUTE;
 /** Login links in one Telegram chat that work at the same time: a chat keeps its messages. */

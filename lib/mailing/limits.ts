@@ -1,4 +1,14 @@
-import { SECOND } from '../kernel/clock.ts';
+import { HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
+
+/** Delays after the first, second … failed try; after the last one the mail has failed. */
+export const MAIL_RETRY_DELAYS_MS = [
+  MINUTE,
+  5 * MINUTE,
+  20 * MINUTE,
+  HOUR,
+  4 * HOUR,
+  12 * HOUR,
+] as const;
 
 /** The process that parses a mail is killed after this time. */
 export const MAIL_PARSE_MS = 10 * SECOND;

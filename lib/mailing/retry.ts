@@ -1,11 +1,8 @@
-import { HOUR, MINUTE } from '../kernel/clock.ts';
-
-/** Delays after the first, second … failed try; after the last one the mail has failed. */
-const RETRY_DELAYS_MS = [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR] as const;
+import { MAIL_RETRY_DELAYS_MS } from './limits.ts';
 
 /** Milliseconds until the next try; undefined when there is none. */
 export function waitAfter(attempts: number): number | undefined {
-  return RETRY_DELAYS_MS[attempts - 1];
+  return MAIL_RETRY_DELAYS_MS[attempts - 1];
 }
 
 function answerOf(error: unknown): number | undefined {

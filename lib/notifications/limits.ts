@@ -1,8 +1,11 @@
 import type { NoticeChannel } from '../db/generated/enums.ts';
-import { DAY, HOUR, MINUTE } from '../kernel/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 
 /** Notices that are sent at the same time. */
 export const NOTICES_AT_ONCE = 10;
+
+/** Delays after the first, second … attempt; when they are used up the notice has failed. */
+export const NOTICE_RETRY_DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR] as const;
 
 /** How often a channel may notify a member. */
 type Limits = {

@@ -3,7 +3,7 @@ import { countPending } from '../chat/pending-notifications.ts';
 import { db } from '../db/client.ts';
 import { forEachLeased } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
-import { after, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { recordKpi } from '../tracking/record-kpi.ts';
@@ -17,13 +17,10 @@ import {
   postponeNotice,
   type ClaimedNotice,
 } from './due-notices.ts';
-import { NOTICES_AT_ONCE } from './limits.ts';
+import { NOTICE_RETRY_DELAYS_MS, NOTICES_AT_ONCE } from './limits.ts';
 import { senders } from './senders.ts';
 import { isChosen } from './usable-channels.ts';
 import { composeNotice } from './notice-content.ts';
-
-/** Delays after the first, second … attempt; when they are used up the notice has failed. */
-const RETRY_DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR] as const;
 
 type Prepared = { readonly notice: DueNotice; readonly send: () => Promise<Delivery> };
 
@@ -60,7 +57,7 @@ async function settle(
 ): Promise<void> {
   const { memberId, channel, attempts } = claimed;
   if (typeof delivery === 'object') {
-    const isLast = attempts > RETRY_DELAYS_MS.length;
+    const isLast = attempts > NOTICE_RETRY_DELAYS_MS.length;
     if (isLast) await finishNotice(claimed, 'failed', now, 'put off too often');
     else await postponeNotice(claimed, after(now, delivery.again), 'put off');
     return;
@@ -87,7 +84,7 @@ async function giveUpOrWait(
   const { id, channel, attempts } = claimed;
   const fault = faultOf(error);
   log().warn({ noticeId: id, channel, fault }, 'notice send failed');
-  const wait = mayRepeat ? RETRY_DELAYS_MS[attempts - 1] : undefined;
+  const wait = mayRepeat ? NOTICE_RETRY_DELAYS_MS[attempts - 1] : undefined;
   await (wait === undefined
     ? finishNotice(claimed, 'failed', now, fault)
     : postponeNotice(claimed, after(now, wait), fault));

@@ -8,6 +8,7 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { planSample, type Sample } from '#lib/flows/experiments/plan-sample.ts';
 import { WINDOWS, type WindowDays } from '#lib/flows/experiments/windows.ts';
+import { EXPERIMENT_BASELINE_DAYS } from '#lib/flows/limits.ts';
 import { Choice } from '../choice.tsx';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
@@ -30,8 +31,6 @@ interface StartExperimentProps {
   /** Results of the last four weeks, within `windowDays`; the rates in percent. */
   usual: { readonly newcomers: number } & Readonly<Record<Goal, number>>;
 }
-
-const LOOKBACK_DAYS = 28;
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${String(days)} days`);
 
@@ -149,7 +148,7 @@ export function StartExperiment(props: StartExperimentProps) {
       </div>
       <p className="max-w-prose rounded-card bg-sunken p-4 text-sm" role="status">
         {sizes
-          ? describePlan(sizes, usual.newcomers / LOOKBACK_DAYS, windowDays)
+          ? describePlan(sizes, usual.newcomers / EXPERIMENT_BASELINE_DAYS, windowDays)
           : 'Enter a share from 1 to 90, a rate above 0, and an effect from 0.1 to 50 points.'}
       </p>
       <TextField

@@ -1,12 +1,12 @@
 import type { Brand, Locale } from '../../brands/schema.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { setCookie } from '../../security/cookie.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
 import type { Visit } from '../landings/invitation.ts';
+import { GOOGLE_ATTEMPT_MS } from '../limits.ts';
 
 /** Holds the browser's attempt during the redirect to the provider. */
 export const ATTEMPT_COOKIE = 'google';
-const LIFE_MS = 10 * MINUTE;
 
 export type Attempt = {
   readonly state: string;
@@ -28,9 +28,9 @@ export async function attemptCookie(brand: Brand, attempt: Attempt, now: Date): 
   const sealed = await sealFor(
     { purpose: PURPOSE, brandId: brand.id },
     attempt,
-    after(now, LIFE_MS),
+    after(now, GOOGLE_ATTEMPT_MS),
   );
-  return setCookie(ATTEMPT_COOKIE, sealed, LIFE_MS);
+  return setCookie(ATTEMPT_COOKIE, sealed, GOOGLE_ATTEMPT_MS);
 }
 
 /** The Set-Cookie value that deletes the attempt, which is used once. */

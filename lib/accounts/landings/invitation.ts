@@ -1,6 +1,7 @@
 import type { Brand } from '../../brands/schema.ts';
-import { after, DAY, HOUR } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
+import { INVITATION_MS } from '../limits.ts';
 import type { SignupOrigin } from '../signup/register.ts';
 
 /** The visitor's origin, held until an account exists that it can be stored with. */
@@ -22,11 +23,9 @@ export type Invitation =
     }
   | { readonly kind: 'external'; readonly email: string };
 
-const LIFE = { google: HOUR, external: 30 * DAY } as const;
-
 /** Called once the address is known to be worth an invitation. Writes nothing. */
 export function invite(brand: Brand, invitation: Invitation, now: Date): Promise<string> {
-  const until = after(now, LIFE[invitation.kind]);
+  const until = after(now, INVITATION_MS[invitation.kind]);
   return sealFor({ purpose: 'invitation', brandId: brand.id }, invitation, until);
 }
 

@@ -1,10 +1,9 @@
 import { db } from '../../db/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
-
-const LOOKBACK_MS = 28 * DAY;
+import { EXPERIMENT_BASELINE_DAYS } from '../limits.ts';
 
 type UsualRates = {
-  /** Newcomers of the last four weeks whose observation window has ended. */
+  /** Newcomers of the last `EXPERIMENT_BASELINE_DAYS` whose observation window has ended. */
   readonly newcomers: number;
   readonly confirmed: number;
   readonly paid: number;
@@ -27,6 +26,6 @@ export async function usualRates(
       join flow_assignments a on a.flow_version_id = v.id
       join users u on u.id = a.member_id
      where v.brand_id = ${brandId} and v.code = ${code} and a.source = 'signup'
-       and a.at > ${after(until, -LOOKBACK_MS)} and a.at <= ${until}`;
+       and a.at > ${after(until, -EXPERIMENT_BASELINE_DAYS * DAY)} and a.at <= ${until}`;
   return row;
 }

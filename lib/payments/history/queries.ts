@@ -1,12 +1,13 @@
 import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
+import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '../limits.ts';
 import type { Offer } from '../offers/offer.ts';
 import type { CreditNoteSnapshot } from '../receipt/snapshot.ts';
 import { NO_RIGHTS, orderRights, type OrderRights } from './order-rights.ts';
 
 /** Longer than any right of withdrawal or guarantee lasts. */
-const RIGHTS_MS = 16 * DAY;
+const RIGHTS_MS = (Math.max(WITHDRAWAL_DAYS, GUARANTEE_DAYS) + 2) * DAY;
 const MOST_LINES = 100;
 
 const WITH_MONEY = {

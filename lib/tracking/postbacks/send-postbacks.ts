@@ -2,20 +2,17 @@ import { claimDue, forEachLeased, type DueRows, type Leased } from '../../queue/
 import type { DueWork } from '../../queue/due-work.ts';
 import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { after, clock, MINUTE, DAY, HOUR } from '../../kernel/clock.ts';
+import { after, clock, MINUTE } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
 import { AddressRefused } from '../../security/outgoing.ts';
-import { POSTBACKS_AT_ONCE } from '../limits.ts';
+import { POSTBACK_RETRY_DELAYS_MS, POSTBACKS_AT_ONCE } from '../limits.ts';
 import { postToAffiliate } from './post-to-affiliate.ts';
-
-/** Delays after the first, second … failed try; after the last one the postback is dead and shown to staff. */
-const RETRY_DELAYS_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, DAY] as const;
 
 /** Milliseconds until the next try; undefined when there is none. Pure. */
 export function waitAfter(attempts: number): number | undefined {
-  return RETRY_DELAYS_MS[attempts - 1];
+  return POSTBACK_RETRY_DELAYS_MS[attempts - 1];
 }
 
 export const DUE_POSTBACKS: DueRows = {

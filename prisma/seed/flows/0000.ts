@@ -1,10 +1,10 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
-import { usual } from './usual.ts';
+import { flowDefaults } from './defaults.ts';
 
 /** Traffic without an affiliate: no match screen, and paying members are sent straight to the plans. */
 export const flow0000: FlowConfigInput = {
-  ...usual,
+  ...flowDefaults,
   paymentMethods: ['credit_card', 'paypal'],
   matchEnabled: false,
-  hooks: [...usual.hooks, 'utente_premium_compliant'],
+  hooks: [...flowDefaults.hooks, 'utente_premium_compliant'],
 };

@@ -1,9 +1,9 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
-import { usual } from './usual.ts';
+import { flowDefaults } from './defaults.ts';
 
 /** Invitations on the match screen, AI answers, a gift, and no page after the payment. */
 export const flow12: FlowConfigInput = {
-  ...usual,
+  ...flowDefaults,
   paymentMethods: ['paypal', 'credit_card', 'googlepay'],
   invitationMode: true,
   replyProvider: 'ai',

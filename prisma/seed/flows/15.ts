@@ -1,9 +1,9 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
-import { previewPages, usual } from './usual.ts';
+import { previewPages, flowDefaults } from './defaults.ts';
 
 /** The card check is required before the first message. */
 export const flow15: FlowConfigInput = {
-  ...usual,
+  ...flowDefaults,
   paymentMethods: ['credit_card', 'googlepay', 'applepay'],
   pages: previewPages(true, false),
   requiresCardCheck: true,

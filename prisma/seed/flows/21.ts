@@ -1,9 +1,9 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
-import { previewPages, usual } from './usual.ts';
+import { previewPages, flowDefaults } from './defaults.ts';
 
 /** The address is confirmed first, a photo is optional. */
 export const flow21: FlowConfigInput = {
-  ...usual,
+  ...flowDefaults,
   paymentMethods: ['mollie', 'credit_card'],
   pages: previewPages(true, true),
   optin: 'doi',

@@ -1,8 +1,8 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
-import { usual } from './usual.ts';
+import { flowDefaults } from './defaults.ts';
 
 /** A brand's default: affiliates' traffic without a flow of its own. */
 export const flow7: FlowConfigInput = {
-  ...usual,
+  ...flowDefaults,
   paymentMethods: ['credit_card', 'paypal', 'googlepay', 'applepay', 'mollie'],
 };

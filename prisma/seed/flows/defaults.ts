@@ -7,7 +7,7 @@ export const previewPages = (modaleToChat: boolean, modaleToProfilo: boolean) =>
 ];
 
 /** What the demo's flows have in common; each of the other files in this folder defines its flow's differences. */
-export const usual: Omit<FlowConfigInput, 'paymentMethods'> = {
+export const flowDefaults: Omit<FlowConfigInput, 'paymentMethods'> = {
   messageCost: 10,
   requiresCardCheck: false,
   optin: 'other',
