@@ -14,7 +14,7 @@ interface ContactPageProps {
 /** Company and contact details beside the contact form. */
 export function ContactPage({ brand, prefix, member, children }: ContactPageProps) {
   const t = useTranslations('care.contact');
-  const ticketCopy = useTranslations('care.letters');
+  const ticketCopy = useTranslations('care.tickets');
   const home = useTranslations('home');
   return (
     <main id="content" className="relative isolate overflow-hidden bg-sunken">

@@ -22,7 +22,7 @@ interface OwnTicketProps {
 
 /** One ticket with the answers to it, and a field to reply. */
 export function OwnTicket({ brandName, timeZone, prefix, ...given }: OwnTicketProps) {
-  const t = useTranslations('care.letters');
+  const t = useTranslations('care.tickets');
   const format = useFormatter();
   const { reference } = given.ticket;
   const { data: ticket, mutate } = useSWR(

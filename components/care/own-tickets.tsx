@@ -22,7 +22,7 @@ interface OwnTicketsProps {
 
 /** The member's tickets, the newest first, each with its state. */
 export function OwnTickets({ first, timeZone, prefix }: OwnTicketsProps) {
-  const t = useTranslations('care.letters');
+  const t = useTranslations('care.tickets');
   const format = useFormatter();
   const [{ tickets, next }, setPage] = useState(first);
   const { pending, run } = useRequest();

@@ -22,7 +22,7 @@ interface TicketReplyFormProps {
 
 /** The form for the member's next message in a ticket. */
 export function TicketReplyForm({ reference, closed, onTicket }: TicketReplyFormProps) {
-  const t = useTranslations('care.letters');
+  const t = useTranslations('care.tickets');
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const { pending, run } = useRequest();

@@ -34,7 +34,7 @@ interface QuickPreviewProps {
 
 /** A card's link that opens a short preview first; without a script it is a link to the profile. */
 export function QuickPreview({ profile, preview, ariaLabel, prefix }: QuickPreviewProps) {
-  const t = useTranslations('discovery.look');
+  const t = useTranslations('discovery.preview');
   const tProfile = useTranslations('profile');
   const [open, setOpen] = useState(false);
   const { id, screenName: name, age, label, photo } = profile;

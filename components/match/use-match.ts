@@ -46,7 +46,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
   const announceChoice = (choice: SwipeChoice, { profile }: StackCard): void => {
     const then = next
       ? t('next', { name: next.profile.screenName, age: next.profile.age })
-      : t('nobody');
+      : t('none');
     const label = next?.profile.label ?? '';
     setSaid([t(choice, { name: profile.screenName }), then, label].join(' ').trim());
   };

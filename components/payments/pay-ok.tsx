@@ -50,7 +50,7 @@ export function PayOk({ bought, wasRefused, prefix }: PayOkProps) {
         </p>
       )}
       {nextCharge !== null && <p className="text-ink-soft">{t('next', { line: nextCharge })}</p>}
-      {wasRefused && <p className="rounded-card bg-sunken p-4">{t('keptRefused')}</p>}
+      {wasRefused && <p className="rounded-card bg-sunken p-4">{t('pendingRefused')}</p>}
       <div className="flex flex-wrap items-center gap-3 pt-2">
         <a href={`${prefix}/chats`} className={buttonStyle({ size: 'lg' })}>
           {t('action')}

@@ -41,7 +41,7 @@ export function WarningPopup({ warning, prefix, onClose }: WarningPopupProps) {
           <p>{t('text')}</p>
           <WarningText warning={warning} />
           <p className="text-sm">
-            {t('how')} {t('kept')}
+            {t('how')} {t('stored')}
           </p>
         </>
       }

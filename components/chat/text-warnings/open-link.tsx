@@ -55,7 +55,7 @@ export function OpenLink({ link, risky, onClose }: OpenLinkProps) {
           </dd>
         </div>
       </dl>
-      {host.includes('xn--') && <p className="font-ui text-sm">{t('letters')}</p>}
+      {host.includes('xn--') && <p className="font-ui text-sm">{t('homographs')}</p>}
     </Popup>
   );
 }

@@ -111,11 +111,11 @@ export function PendingMessageBubble({ pendingMessage, view }: PendingMessageBub
         <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
         {refusal !== null && errors.has(refusal)
           ? errors(refusal)
-          : t(pendingMessage.sendAfterPayment ? 'kept.afterPayment' : 'kept.waits')}
+          : t(pendingMessage.sendAfterPayment ? 'pending.afterPayment' : 'pending.needsCredits')}
       </p>
       <p className="flex gap-5 px-1">
         <BubbleButton icon={Trash2} disabled={pending} onClick={() => void drop()}>
-          {t('kept.discard')}
+          {t('pending.discard')}
         </BubbleButton>
         <BubbleButton
           icon={SendHorizontal}
@@ -124,7 +124,7 @@ export function PendingMessageBubble({ pendingMessage, view }: PendingMessageBub
             view.retry({ idClient, msg, suggested: false, time: Date.now(), failed: undefined });
           }}
         >
-          {t('kept.send')}
+          {t('pending.send')}
         </BubbleButton>
       </p>
     </div>

@@ -4,7 +4,7 @@ import type { Offer } from '#lib/payments/offers/offer.ts';
 
 const POINTS = [
   { key: 'free', Icon: Ban },
-  { key: 'notKept', Icon: ShieldCheck },
+  { key: 'notStored', Icon: ShieldCheck },
   { key: 'once', Icon: CalendarCheck },
 ] as const;
 

@@ -22,7 +22,7 @@ export function FoldedParts(props: FoldedPartsProps) {
   const { profile, credits, timeZone, prefix, cardCheckHref } = props;
   const t = useTranslations('account');
   const review = useTranslations('reviews.own.section');
-  const ticketCopy = useTranslations('care.letters.section');
+  const ticketCopy = useTranslations('care.tickets.section');
   const format = useFormatter();
   const { nextBillDate, notifications } = profile;
   return (

@@ -37,7 +37,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
             className="mx-auto h-[min(20rem,34dvh)] w-auto object-contain"
           />
         )}
-        {state === 'pending' && <p className="text-ink-soft">{t('waits')}</p>}
+        {state === 'pending' && <p className="text-ink-soft">{t('pending')}</p>}
         {state === 'approved' && isDefault && <p className="text-ink-soft">{t('mainText')}</p>}
         {(state === 'rejected' || photo.appeal === 'granted') && (
           <AppealForm photo={photo} onSend={props.onAppeal} />

@@ -14,7 +14,7 @@ export function CancelErasure({ trackerId }: { trackerId: string }) {
   const { pending, run } = useRequest();
   const cancel = async (): Promise<void> => {
     await call('POST /api/users/keepAccount', { body: { clickid: trackerId } });
-    showToast('success', { title: t('kept') });
+    showToast('success', { title: t('cancelled') });
     router.refresh();
   };
   return (

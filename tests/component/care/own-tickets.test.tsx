@@ -55,7 +55,7 @@ async function renderTicket(
   answering({ [ONE]: read });
   const content = <OwnTicket ticket={given} brandName="Dolcevita" timeZone="UTC" prefix="" />;
   const page = renderMember(content, { brand, user: { delay: null } });
-  const t = (key: string) => page.say(`care.letters.${key}`);
+  const t = (key: string) => page.say(`care.tickets.${key}`);
   const field = screen.getByLabelText<HTMLTextAreaElement>(t('reply'));
   const send = screen.getByRole('button', { name: t('send') });
   await waitFor(() => {
@@ -137,7 +137,7 @@ test('lists the tickets, and fetches older ones after the last', async () => {
   const first = { tickets: [line('DV-2', 'Second'), line('DV-1', '')], next: 'older' };
   const content = <OwnTickets first={first} timeZone="UTC" prefix="" />;
   const { user, say } = renderMember(content, { brand: 'spark', user: { delay: null } });
-  const t = (key: string) => say(`care.letters.${key}`);
+  const t = (key: string) => say(`care.tickets.${key}`);
   expect(screen.getByText(t('empty'))).not.toBeNull();
   const more = screen.getByRole('button', { name: t('more') });
   answering({ [MORE]: OFFLINE });
@@ -155,7 +155,7 @@ test('lists the tickets, and fetches older ones after the last', async () => {
 test.each(PLACES)('offers on %s (%s) a member without tickets to write one', (brand) => {
   const content = <OwnTickets first={{ tickets: [], next: null }} timeZone="UTC" prefix="" />;
   const { say } = renderMember(content, { brand });
-  expect(screen.getByText(say('care.letters.none'))).not.toBeNull();
-  const write = screen.getByRole('link', { name: say('care.letters.write') });
+  expect(screen.getByText(say('care.tickets.none'))).not.toBeNull();
+  const write = screen.getByRole('link', { name: say('care.tickets.write') });
   expect(write.getAttribute('href')).toBe('/contactUs');
 });

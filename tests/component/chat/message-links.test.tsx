@@ -37,7 +37,7 @@ describe('a link in a received message', () => {
       await user.click(screen.getByRole('button', { name: 'https://раypal.com/anna' }));
       const dialog = await screen.findByRole('dialog', { name: say('chat.openLink.riskyTitle') });
       within(dialog).getByText('xn--ypal-43d9g.com');
-      within(dialog).getByText(say('chat.openLink.letters'));
+      within(dialog).getByText(say('chat.openLink.homographs'));
       within(dialog).getByRole('link', { name: say('chat.openLink.anyway') });
       await user.keyboard('{Escape}');
       await waitFor(() => {

@@ -110,12 +110,12 @@ describe('a send without enough credits', () => {
     };
     const page = renderThread({ pendingMessage });
     const { say, user, socket } = page;
-    screen.getByText(say('chat.kept.afterPayment'));
+    screen.getByText(say('chat.pending.afterPayment'));
     socket.acknowledging('chat', stored(1, 'Kept words'));
-    await user.click(screen.getByRole('button', { name: say('chat.kept.send') }));
+    await user.click(screen.getByRole('button', { name: say('chat.pending.send') }));
     await screen.findByText(say('chat.state.sent'));
     expect(socket.payloadsOf('chat')).toMatchObject([{ idClient: 'kept-2', msg: 'Kept words' }]);
-    expect(screen.queryByText(say('chat.kept.afterPayment'))).toBeNull();
+    expect(screen.queryByText(say('chat.pending.afterPayment'))).toBeNull();
   });
 
   test('discards the pending message on demand', async () => {
@@ -128,7 +128,7 @@ describe('a send without enough credits', () => {
       refusal: null,
     };
     const { say, user } = renderThread({ pendingMessage });
-    await user.click(screen.getByRole('button', { name: say('chat.kept.discard') }));
+    await user.click(screen.getByRole('button', { name: say('chat.pending.discard') }));
     await waitFor(() => {
       expect(screen.queryByText('Kept words')).toBeNull();
     });

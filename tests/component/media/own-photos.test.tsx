@@ -152,7 +152,7 @@ test('shows a photo as pending, and offers no appeal', async () => {
   const page = openPhotos(photosAnswer([ownPhoto('d', { state: 'pending' })]), 'lumiere');
   const { say } = page;
   const panel = await openPanel(page, 1, 1);
-  expect(panel.getByText(say('photos.waits'))).not.toBeNull();
+  expect(panel.getByText(say('photos.pending'))).not.toBeNull();
   expect(panel.queryByRole('textbox')).toBeNull();
 });
 

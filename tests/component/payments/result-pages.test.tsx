@@ -57,7 +57,7 @@ describe('the result page', () => {
       expect(hrefOf(receipt)).toBe('/api/legal/get_receipt/charge-1');
       expect(receipt.getAttribute('download')).toBe('receipt-charge-1.pdf');
       expect(links()).toEqual(['/x/chats', '/api/legal/get_receipt/charge-1', '/x/legal/withdraw']);
-      expect(screen.queryByText(say('payments.ok.keptRefused'))).toBeNull();
+      expect(screen.queryByText(say('payments.ok.pendingRefused'))).toBeNull();
       await pass(0);
     },
   );
@@ -102,7 +102,7 @@ describe('the result page', () => {
 
   test('says that the pending message could not be sent', async () => {
     const { say } = open({}, { brand: 'spark', wasRefused: true });
-    screen.getByText(say('payments.ok.keptRefused'));
+    screen.getByText(say('payments.ok.pendingRefused'));
     await pass(0);
   });
 

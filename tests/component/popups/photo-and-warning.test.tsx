@@ -56,7 +56,7 @@ describe('a staff warning', () => {
     const { say } = open([warning('w1', { details: 'Niente annunci' })], brand);
     const shown = await dialog(say('popups.warning.title'));
     const text = textOf(shown);
-    for (const part of ['text', 'because', 'why.scam', 'added', 'how', 'kept']) {
+    for (const part of ['text', 'because', 'why.scam', 'added', 'how', 'stored']) {
       expect(text).toContain(say(`popups.warning.${part}`));
     }
     expect(text).toContain('Niente annunci');

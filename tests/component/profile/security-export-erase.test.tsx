@@ -195,7 +195,7 @@ test.each(PLACES)(
     expect(navigations()).toEqual([]);
     answering({ [CANCEL]: { result: 'OK' } });
     await user.click(cancelButton);
-    expect(await screen.findByText(say('shell.erasure.kept'))).not.toBeNull();
+    expect(await screen.findByText(say('shell.erasure.cancelled'))).not.toBeNull();
     expect(navigations()).toEqual([{ kind: 'refresh', href: '/find' }]);
     expect(callsOf(CANCEL).at(-1)?.body).toEqual({ clickid: OWN_ID });
   },

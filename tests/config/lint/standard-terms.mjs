@@ -2,8 +2,8 @@ import { ALLOWED, IN_COMMENTS, IN_NAMES, WHOLE_NAMES } from './banned-terms.mjs'
 
 const BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z]+/;
 
-/** `toldAt`, `TOLD_AT` and `told-at.ts` have the part `told`. */
-function isBanned(name) {
+/** Whether a name has a replaced term: `toldAt`, `TOLD_AT` and `told-at.ts` have the part `told`. */
+export function isBanned(name) {
   const parts = name.split(BOUNDARY).map((part) => part.toLowerCase());
   return parts.some((part) => IN_NAMES.has(part)) || WHOLE_NAMES.has(name.toLowerCase());
 }

@@ -60,7 +60,7 @@ test(
       await she.page.getByRole('button', { name: 'https://раypal.com/anna' }).click();
       const warned = she.page.getByRole('dialog', { name: say('chat.openLink.riskyTitle') });
       await expect(warned.getByText('xn--ypal-43d9g.com', { exact: true })).toBeVisible();
-      await expect(warned.getByText(say('chat.openLink.letters'))).toBeVisible();
+      await expect(warned.getByText(say('chat.openLink.homographs'))).toBeVisible();
       await she.check('link-risky');
       await she.page.keyboard.press('Escape');
       await expect(warned).toBeHidden();

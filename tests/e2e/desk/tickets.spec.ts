@@ -90,7 +90,7 @@ test(
   async ({ page, app, visit, otherDevice, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     const writer = visit({ page: await otherDevice() });
-    const copy = (key: string) => writer.say(`care.letters.${key}`);
+    const copy = (key: string) => writer.say(`care.tickets.${key}`);
     await app.clock.reset();
     const reference = await writeTicket(writer, await writer.join('answered-in-app'));
     const path = `/api/desk/tickets/${reference}`;

@@ -73,7 +73,7 @@ walkScreens('the search of a flow with a quick look', {
         await expect(card).toBeFocused();
         await card.press('Enter');
         await expect(
-          dialog.getByRole('link', { name: say('discovery.look.profile') }),
+          dialog.getByRole('link', { name: say('discovery.preview.profile') }),
         ).toBeVisible();
         await expect(dialog.getByRole('link', { name: say('profile.write') })).toBeVisible();
       },

@@ -9,7 +9,7 @@ import { ownWarnings } from '#lib/moderation/measures/own-warnings.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export const generateMetadata = pageTitle('care.letters');
+export const generateMetadata = pageTitle('care.tickets');
 
 export default async function OwnTicketsRoute({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
@@ -18,7 +18,7 @@ export default async function OwnTicketsRoute({ params }: Props) {
   const [first, warnings] = await Promise.all([ownTickets(member), ownWarnings(member)]);
   return (
     <main>
-      <PageMessages locale={locale} of={['care.letters']}>
+      <PageMessages locale={locale} of={['care.tickets']}>
         <OwnTickets first={first} timeZone={brand.timezone} prefix={prefix} />
         <OwnWarnings warnings={warnings} timeZone={brand.timezone} />
       </PageMessages>

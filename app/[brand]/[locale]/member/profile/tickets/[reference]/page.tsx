@@ -9,7 +9,7 @@ import { isAppError } from '#lib/kernel/errors.ts';
 
 type Props = { readonly params: Promise<BrandParams & { readonly reference: string }> };
 
-export const generateMetadata = pageTitle('care.letters');
+export const generateMetadata = pageTitle('care.tickets');
 
 async function found(member: Parameters<typeof ownTicket>[0], reference: string) {
   try {
@@ -27,7 +27,7 @@ export default async function OwnTicketRoute({ params }: Props) {
   const ticket = await found(member, (await params).reference);
   return (
     <main>
-      <PageMessages locale={locale} of={['care.letters']}>
+      <PageMessages locale={locale} of={['care.tickets']}>
         <OwnTicket
           ticket={ticket}
           brandName={brand.name}
