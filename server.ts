@@ -15,19 +15,13 @@ import { forgetPages } from './lib/http/page-cache.ts';
 import { wakeElsewhere } from './lib/jobs/wake-elsewhere.ts';
 import { startWorker } from './lib/jobs/worker.ts';
 import { backgroundEnded } from './lib/kernel/background.ts';
-import { parseEnv } from './lib/kernel/env.ts';
+import { env } from './lib/kernel/env.ts';
 import { log } from './lib/kernel/log.ts';
-import { refuseToStart } from './lib/kernel/refuse-to-start.ts';
+import { orRefuse, refuseToStart, refuseUnlessListening } from './lib/kernel/refuse-to-start.ts';
 import { startHub } from './lib/hub/hub.ts';
 import { subscribeCommands } from './lib/command-line/subscribe-commands.ts';
 
-const settings = (() => {
-  try {
-    return parseEnv(process.env);
-  } catch (error) {
-    return refuseToStart('The environment is wrong', error);
-  }
-})();
+const settings = orRefuse('The environment is wrong', env);
 
 process.on('unhandledRejection', (error) => {
   log().error({ err: error }, 'unhandled rejection');
@@ -74,10 +68,7 @@ const unsubscribePages = app && subscribePagesChanged(forgetPages);
 const control = settings.DEMO ? await startControl() : undefined;
 const endBeating = startBeating();
 const unwatchDatabase = watchDatabase();
-server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE') refuseToStart('The server cannot listen', error);
-  refuseToStart(`Port ${settings.PORT} is taken: set PORT to another one.`);
-});
+refuseUnlessListening(server, 'PORT', settings.PORT);
 server.listen(settings.PORT, () => {
   process.off('uncaughtException', endFailedStart);
   log().info({ port: settings.PORT, role: settings.ROLE }, 'server listening');

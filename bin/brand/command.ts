@@ -36,8 +36,8 @@ function begin(id: string, { root, lettersOf }: Checkout): Said {
   return {
     code: 0,
     lines: [
-      `brands/${id} stands, and the lists name it. Fill in what is blank, draw its picture and its`,
-      'name, give it colours and faces, and then:',
+      `brands/${id} is written and listed. Fill in what is blank, draw its picture and its name, choose`,
+      'colours and fonts, and then:',
       `  node bin/draw-brand-assets.mjs ${id}   draws icons and shared pictures`,
       `  npm run brand -- --check ${id}         names what is missing or wrong`,
       `Its host is ${id}.localhost, which browsers find by themselves. One of your own needs a DNS record`,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 import { PayMark } from '#components/brand/pay-marks.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { CardMark, CardName } from './cards/card-name.tsx';
+import { CardMark, CardName } from './card-name.tsx';
 import { optionKey } from './option-key.ts';
 
 interface MethodChooserProps {

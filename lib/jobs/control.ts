@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { clock } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
-import { refuseToStart } from '../kernel/refuse-to-start.ts';
+import { refuseUnlessListening } from '../kernel/refuse-to-start.ts';
 import { runDue } from './run-due.ts';
 
 /** Control port for tests: moves the clock and runs due work. Exists only under DEMO and on loopback. */
@@ -24,10 +24,7 @@ export async function startControl(): Promise<{ stop: () => Promise<void> } | un
   });
   // Next handles uncaught rejections itself: a rejected promise would neither end the process nor let it
   // serve.
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') refuseToStart('The control port cannot be opened', error);
-    refuseToStart(`Port ${port} is taken: set CONTROL_PORT to another one.`);
-  });
+  refuseUnlessListening(server, 'CONTROL_PORT', port);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     stop: () =>

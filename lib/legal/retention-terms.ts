@@ -1,4 +1,5 @@
 import type { Locale } from '../brands/schema.ts';
+import { formatUnit } from '../text/format-unit.ts';
 import { RETENTION } from './retention-table.ts';
 
 /** Days after which the nightly job deletes the rows of a table. Throws on a table without a period. */
@@ -26,10 +27,6 @@ function saidAs(days: number): { readonly count: number; readonly unit: string }
 /** The retention periods in the privacy notice, `keep_<table>`: the periods that the nightly job applies, as text. */
 export function retentionTerms(locale: Locale): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    TERMS.map((table) => {
-      const { count, unit } = saidAs(retentionDays(table));
-      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
-      return [`keep_${table}`, format.format(count)];
-    }),
+    TERMS.map((table) => [`keep_${table}`, formatUnit(locale, saidAs(retentionDays(table)))]),
   );
 }

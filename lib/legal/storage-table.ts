@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '../brands/schema.ts';
+import { formatUnit } from '../text/format-unit.ts';
 import { STORAGE_INVENTORY, type Stored, type StorageGroup } from './storage-inventory.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -18,9 +19,7 @@ export const storageLabels = z.strictObject({
 export type StorageLabels = z.output<typeof storageLabels>;
 
 function lifeOf({ life }: Stored, labels: StorageLabels, locale: Locale): string {
-  if (typeof life === 'string') return labels.life[life];
-  const { unit, count } = life;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return typeof life === 'string' ? labels.life[life] : formatUnit(locale, life);
 }
 
 function rowOf(stored: Stored, labels: StorageLabels, locale: Locale): string {

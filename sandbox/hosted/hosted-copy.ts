@@ -30,7 +30,7 @@ const EN: HostedCopy = {
   months: 'MM/YY',
   code: 'Security code',
   holder: 'Name on the card',
-  hint: 'Only test cards work here. The list stands on the sandbox’s page.',
+  hint: 'Only test cards work here. The list is on the sandbox’s page.',
   wrong: 'Check what you have typed.',
   renewalConsent: 'You also agree that the merchant may charge later renewals to this card.',
   pay: 'Pay now',

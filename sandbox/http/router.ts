@@ -57,7 +57,7 @@ export function createRouter(routes: readonly Route[]) {
       if (candidate.method === visit.method) return candidate.handle({ ...visit, params });
       allowed.add(candidate.method);
     }
-    if (allowed.size === 0) return problem(404, 'not_found', `Nothing stands at ${path}.`);
+    if (allowed.size === 0) return problem(404, 'not_found', `No endpoint at ${path}.`);
     const refusal = problem(405, 'method_not_allowed', `${path} does not take ${visit.method}.`);
     return { ...refusal, headers: { ...refusal.headers, allow: [...allowed].join(', ') } };
   };

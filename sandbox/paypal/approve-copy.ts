@@ -20,7 +20,7 @@ const EN: ApproveCopy = {
   what: 'Order',
   amount: 'Amount',
   email: 'Email of your account',
-  hint: 'Any invented address pays; some are refused. The list stands on the sandbox’s page.',
+  hint: 'Any invented address pays; some are refused. The list is on the sandbox’s page.',
   wrong: 'That is not an email address.',
   renewalConsent: 'You also agree that the merchant may charge later renewals to this account.',
   pay: 'Pay now',

@@ -15,7 +15,7 @@ export function checkPortrait(folder: string, portrait: BrandPortrait): readonly
   const scenes = portrait.scenes({ palette, ground: '#eee', shape: '#999' });
   return inFile('portrait.ts', [
     ...gone,
-    ...(scenes.length < 2 ? ['scenes: everybody stands before the same one'] : []),
+    ...(scenes.length < 2 ? ['scenes: two at least, or all portraits have the same one'] : []),
     ...(grounds.length < 3 ? ['palette.grounds: three pairs at least, or all look alike'] : []),
     ...(scenes.some((scene) => /undefined|NaN/.test(scene)) ? ['scenes: one has a gap'] : []),
   ]);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { call } from '#lib/http/client/call.ts';
 import type { StoredCardDetails } from '#lib/payments/options/stored-card-details.ts';
-import { CardName } from '../cards/card-name.tsx';
+import { CardName } from '../card-name.tsx';
 import { device } from '../device.ts';
 import type { MethodIslandProps, TermsGiven } from '../method-island.ts';
 import { OrderForm } from '../order-form.tsx';

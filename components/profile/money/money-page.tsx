@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { StoredCards } from '#components/profile/cards/stored-cards.tsx';
 import { AccountNav } from '#components/profile/own/account-nav.tsx';
 import { Part } from '#components/profile/security/part.tsx';
 import { FailedTries } from './failed-tries.tsx';
 import { Ledger } from './ledger.tsx';
 import { Limits } from './limits.tsx';
 import { Orders } from './orders.tsx';
+import { StoredCards } from './stored-cards.tsx';
 import { Subscription } from './subscription.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 

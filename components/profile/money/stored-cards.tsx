@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { useErrorMessages } from '#components/errors/use-error-messages.ts';
-import { CardMark, CardName } from '#components/payments/cards/card-name.tsx';
-import { AskedTwice } from '#components/profile/money/asked-twice.tsx';
+import { CardMark, CardName } from '#components/payments/card-name.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
+import { AskedTwice } from './asked-twice.tsx';
 
 type Answer = Awaited<ReturnType<typeof call<'GET /api/orders/cards/{trackerId}'>>>;
 type Card = Answer['cards'][number];
