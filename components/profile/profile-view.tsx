@@ -7,10 +7,7 @@ import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { BackLink } from './back-link.tsx';
-import { HostedLabel } from './hosted-label.tsx';
-import { ProfileHead } from './profile-head.tsx';
-import { ProfilePictures } from './profile-pictures.tsx';
-import { ProfileDetails } from './profile-details.tsx';
+import { ProfileContent } from './profile-content.tsx';
 import { RecordVisit } from './record-visit.tsx';
 
 interface ProfileViewProps {
@@ -44,40 +41,27 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           <BackLink prefix={prefix}>{t('back')}</BackLink>
           <SafetyMenu peer={peer} surface="profile" className="-mr-2" />
         </div>
-        {/* Before the picture, so that a member on a phone passes it before writing. */}
-        {label !== null && (
-          <HostedLabel
-            label={label}
-            answeredBy={profile.answeredBy}
-            className="mt-1 mb-2 text-sm"
-          />
-        )}
-        <div className="grid gap-x-12 gap-y-6 pt-2 md:grid-cols-[minmax(0,26rem)_1fr]">
-          <ProfilePictures profile={profile} />
-          <div className="grid content-start gap-6">
-            <ProfileHead profile={profile} verifyHref={verifyHref} />
-            <ProfileDetails profile={profile} verifyHref={verifyHref} />
-            <div className="fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:border-0 md:bg-transparent md:p-0 max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
-              <a
-                href={`${prefix}/chats/${angelId}`}
-                className={clsx(buttonStyle({ size: 'lg' }), 'max-md:px-3')}
-              >
-                <MessageCircle aria-hidden="true" strokeWidth={1.75} />
-                {t(profile.inTouch ? 'continue' : 'write')}
-              </a>
-              {label === null && (
-                <LikeButton
-                  peer={{ ...peer, photo: photos[0]?.card ?? null, label }}
-                  source="profile"
-                  prefix={prefix}
-                  cardCheckHref={verifyHref ?? null}
-                  liked={profile.liked}
-                  className="relative max-md:[&_button]:px-3"
-                />
-              )}
-            </div>
+        <ProfileContent profile={profile} verifyHref={verifyHref}>
+          <div className="fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:border-0 md:bg-transparent md:p-0 max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
+            <a
+              href={`${prefix}/chats/${angelId}`}
+              className={clsx(buttonStyle({ size: 'lg' }), 'max-md:px-3')}
+            >
+              <MessageCircle aria-hidden="true" strokeWidth={1.75} />
+              {t(profile.inTouch ? 'continue' : 'write')}
+            </a>
+            {label === null && (
+              <LikeButton
+                peer={{ ...peer, photo: photos[0]?.card ?? null, label }}
+                source="profile"
+                prefix={prefix}
+                cardCheckHref={verifyHref ?? null}
+                liked={profile.liked}
+                className="relative max-md:[&_button]:px-3"
+              />
+            )}
           </div>
-        </div>
+        </ProfileContent>
       </UnlessBlocked>
     </main>
   );

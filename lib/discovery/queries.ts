@@ -2,6 +2,7 @@ import type { MemberViewer } from '../identity/viewer.ts';
 import { brandById } from '../brands/registry.ts';
 import { fail } from '../kernel/errors.ts';
 import { NO_FILTERS, type Filters } from './search/filters.ts';
+import { ownPublicProfile } from './own-public-profile.ts';
 import { searchedRegion } from './policy.ts';
 import { otherProfile, type OtherProfile } from './present.ts';
 import { searchProfiles, type Found, type Wanted } from './search/search-profiles.ts';
@@ -32,6 +33,15 @@ export async function profileView(
   const row = await showProfile(seen.viewer, publicId, seen.now);
   const { inTouch, liked } = row;
   return { ...otherProfile(row, shown(seen)), inTouch, liked };
+}
+
+/**
+ * The member's own profile as another member without the card check gets it: approved photos and texts only, phone
+ * numbers masked.
+ */
+export async function ownProfileAsShown(seen: Seen): Promise<OtherProfile> {
+  const row = await ownPublicProfile(seen.viewer);
+  return otherProfile(row, { ...shown(seen), readsPhones: false });
 }
 
 /** The name of a profile that a member may see; null for all others, without distinction. Records no disclosure. */

@@ -82,7 +82,7 @@ const MEMBER = [
   /^\/match$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
-  /^\/profile(?:\/security|\/money|\/review|\/tickets(?:\/[\w-]{1,40})?)?$/,
+  /^\/profile(?:\/security|\/money|\/preview|\/review|\/tickets(?:\/[\w-]{1,40})?)?$/,
   /^\/activeNotifications$/,
   /^\/user\/[\w-]{1,40}$/,
   /^\/rate_plan$/,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccountNav } from './account-nav.tsx';
+import { CompletenessCard, editId } from './completeness-card.tsx';
 import { CreditsRow } from './credits-row.tsx';
 import { FoldedParts, type FoldedPartsProps } from './folded-parts.tsx';
 import { HiddenNote } from './hidden-note.tsx';
@@ -33,7 +34,14 @@ export function OwnProfile(props: OwnProfileProps) {
         {hiddenBy !== null && hiddenBy !== 'erasure' && (
           <HiddenNote by={hiddenBy} prefix={prefix} />
         )}
-        {photos}
+        <CompletenessCard
+          completeness={profile.completeness}
+          onboardingStep={profile.onboardingStep}
+          prefix={prefix}
+        />
+        <div id={editId('photo')} className="scroll-mt-28">
+          {photos}
+        </div>
         <CreditsRow prefix={prefix} />
       </aside>
       <div className="grid grid-cols-1 content-start gap-10 pt-8">

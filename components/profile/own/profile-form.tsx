@@ -10,7 +10,9 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
+import type { ProfilePart } from '#lib/accounts/profile/completeness.ts';
 import type { EditedName } from '#lib/identity/profile-fields.ts';
+import { editId } from './completeness-card.tsx';
 import { CountedText } from './counted-text.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import { IntentField } from './intent-field.tsx';
@@ -141,6 +143,11 @@ export function ProfileForm(props: ProfileFormProps) {
     ),
     gender: <SexFields t={t} values={draft} onPick={change} say={faults.say} />,
   };
+  const part = (name: ProfilePart, input: ReactNode) => (
+    <div id={editId(name)} className="scroll-mt-28">
+      {input}
+    </div>
+  );
   return (
     <ScriptForm
       aria-labelledby="about-you"
@@ -151,11 +158,11 @@ export function ProfileForm(props: ProfileFormProps) {
         {t('aboutYou')}
       </h2>
       <TextNote state={props.textState} reason={props.textReason} prefix={props.prefix} />
-      {inputs.about}
-      {inputs.lookingFor}
-      {inputs.profilePrompt}
-      {inputs.datingIntent}
-      {inputs.interests}
+      {part('about', inputs.about)}
+      {part('lookingFor', inputs.lookingFor)}
+      {part('prompt', inputs.profilePrompt)}
+      {part('intent', inputs.datingIntent)}
+      {part('interests', inputs.interests)}
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-[1fr_8rem]">
         {inputs.username}
         {inputs.age}
@@ -169,7 +176,7 @@ export function ProfileForm(props: ProfileFormProps) {
         error={faults.say('region')}
       />
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">{inputs.gender}</div>
-      {inputs.spokenLanguages}
+      {part('languages', inputs.spokenLanguages)}
       <section aria-labelledby="just-for-you" className="mt-4 grid grid-cols-1 gap-6">
         <div className="grid gap-1">
           <h2 id="just-for-you" className="display text-2xl">

@@ -19,6 +19,7 @@ import {
 import type { EditedName, NameFor, ShapeOf } from '../../identity/profile-fields.ts';
 import { profilePromptSchema } from '../../identity/profile-prompt.ts';
 import { INTERESTS_MAX } from '../limits.ts';
+import { PROFILE_PARTS } from './completeness.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
 /** Why a profile is hidden from search; null when members can find it. */
@@ -61,6 +62,12 @@ const ownProfile = z.object({
   profilePrompt: profilePromptSchema,
   /** Where the steps after the signup continue; null when they ended. */
   onboardingStep: z.enum(OnboardingStep).nullable(),
+  /** How many parts of a complete profile are there, and the one to add next; null when none is missing. */
+  completeness: z.object({
+    done: z.number(),
+    total: z.number(),
+    next: z.enum(PROFILE_PARTS).nullable(),
+  }),
   textState: z.enum(ModerationState),
   textReason: z.string().nullable(),
   region: z.string().nullable(),

@@ -5,6 +5,7 @@ import { db } from '../../db/client.ts';
 import type { ModerationState } from '../../db/generated/enums.ts';
 import { ageAt } from '../../identity/age.ts';
 import { notificationChoices } from '../notification-choices.ts';
+import { completenessOf } from './completeness.ts';
 import { ownershipRow, type OwnershipRow } from './queries.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import { promptOf } from '../../identity/profile-prompt.ts';
@@ -64,6 +65,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     interests: profile.interests,
     profilePrompt: promptOf(profile),
     onboardingStep: profile.onboardingStep,
+    completeness: completenessOf(profile),
     textState: textStateOf(profile.textState),
     textReason: profile.textReason,
     region: row.region?.name ?? null,

@@ -24,6 +24,7 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     interests: [],
     profilePrompt: null,
     onboardingStep: null,
+    completeness: { done: 7, total: 7, next: null },
     textState: 'approved',
     textReason: null,
     region: 'Emilia-Romagna',

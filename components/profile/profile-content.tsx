@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { OtherProfile } from '#lib/discovery/present.ts';
+import { HostedLabel } from './hosted-label.tsx';
+import { ProfileDetails } from './profile-details.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfilePictures } from './profile-pictures.tsx';
+
+interface ProfileContentProps {
+  profile: OtherProfile;
+  /** The card check, for members who have not passed it. */
+  verifyHref: string | undefined;
+  /** The actions below the text. */
+  children?: ReactNode;
+}
+
+/** What a profile page shows of a profile: who answers, pictures, text and facts. */
+export function ProfileContent({ profile, verifyHref, children }: ProfileContentProps) {
+  const { label, answeredBy } = profile;
+  return (
+    <>
+      {/* Before the picture, so that a member on a phone passes it before writing. */}
+      {label !== null && (
+        <HostedLabel label={label} answeredBy={answeredBy} className="mt-1 mb-2 text-sm" />
+      )}
+      <div className="grid gap-x-12 gap-y-6 pt-2 md:grid-cols-[minmax(0,26rem)_1fr]">
+        <ProfilePictures profile={profile} />
+        <div className="grid content-start gap-6">
+          <ProfileHead profile={profile} verifyHref={verifyHref} />
+          <ProfileDetails profile={profile} verifyHref={verifyHref} />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

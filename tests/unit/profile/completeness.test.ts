@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { completenessOf, PROFILE_PARTS } from '#lib/accounts/profile/completeness.ts';
+
+const NOTHING = {
+  photos: [],
+  about: '',
+  lookingFor: '',
+  promptQuestion: null,
+  datingIntent: null,
+  interests: [],
+  spokenLanguages: [],
+  textState: 'approved',
+} as const;
+const STEPS = [
+  { photos: [{ state: 'pending' }] },
+  { about: 'I bake' },
+  { promptQuestion: 'home_is' },
+  { datingIntent: 'serious' },
+  { interests: ['wine'] },
+  { lookingFor: 'Somebody to walk with' },
+  { spokenLanguages: ['it'] },
+] as const;
+
+test('advises one part after the other, the photo first, until none is missing', () => {
+  let profile: Parameters<typeof completenessOf>[0] = NOTHING;
+  const advised = STEPS.map((step, done) => {
+    const completeness = completenessOf(profile);
+    expect(completeness).toMatchObject({ done, total: PROFILE_PARTS.length });
+    profile = { ...profile, ...step };
+    return completeness.next;
+  });
+  expect(advised).toEqual(PROFILE_PARTS);
+  expect(completenessOf(profile)).toEqual({ done: 7, total: 7, next: null });
+});
+
+test('does not count a rejected photo or rejected texts', () => {
+  const whole = Object.assign({}, NOTHING, ...STEPS) as typeof NOTHING;
+  const rejected = { ...whole, photos: [{ state: 'rejected' }] };
+  expect(completenessOf(rejected)).toEqual({ done: 6, total: 7, next: 'photo' });
+  const refused = { ...whole, textState: 'rejected' } as const;
+  expect(completenessOf(refused)).toEqual({ done: 4, total: 7, next: 'about' });
+});
