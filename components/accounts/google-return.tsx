@@ -3,6 +3,7 @@
 import { UserCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { welcomeHref } from '#components/onboarding/welcome-href.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
@@ -69,7 +70,7 @@ export function GoogleReturn({ prefix, language, country }: GoogleReturnProps) {
             country={country}
             invited={{ token: state.token }}
             onEntered={() => {
-              window.location.replace(`${prefix}/find${state.query}`);
+              window.location.replace(welcomeHref(prefix, `${prefix}/find${state.query}`));
             }}
           />
         </Popup>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { welcomeHref } from '#components/onboarding/welcome-href.ts';
 import type { Locale } from '#lib/brands/schema.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -22,7 +23,7 @@ interface SignupFormProps {
 export function SignupForm({ prefix, language, country }: SignupFormProps) {
   const t = useTranslations('accounts.signup');
   const onEntered = (): void => {
-    window.location.assign(`${prefix}/welcome`);
+    window.location.assign(welcomeHref(prefix));
   };
   const opening = useSignup({ country, language, onEntered });
   const { values, change, faults } = opening;

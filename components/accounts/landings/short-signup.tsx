@@ -1,5 +1,6 @@
 'use client';
 
+import { welcomeHref } from '#components/onboarding/welcome-href.ts';
 import type { Locale } from '#lib/brands/schema.ts';
 import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 import { CompletionForm } from './completion-form.tsx';
@@ -14,13 +15,14 @@ interface ShortSignupProps {
   target: string;
 }
 
-/** The short form on a page of its own. The attribution parameters of its address are carried to the next page. */
+/** The short form on a page of its own. The steps after it lead to the target, with the attribution parameters of the address. */
 export function ShortSignup({ target, ...form }: ShortSignupProps) {
   return (
     <CompletionForm
       {...form}
       onEntered={() => {
-        window.location.assign(withAttributionQuery(target, window.location.search));
+        const next = withAttributionQuery(target, window.location.search);
+        window.location.assign(welcomeHref(form.prefix, next));
       }}
     />
   );

@@ -29,14 +29,12 @@ function isOwn(url: URL, brand: Brand): boolean {
 }
 
 /**
- * Target of a link after login: a page of this brand, as path and query, or null. Accepts base64 of a path,
- * or of an absolute address of the brand itself; nothing that a browser could read as another site, and no
- * API call.
+ * A page of this brand, as path and query, or null. Accepts a path, or an absolute address of the brand itself;
+ * nothing that a browser could read as another site, and no API call.
  */
-export function readTarget(base64: string, brand: Brand): string | null {
-  const wanted = decoded(base64);
+export function checkTarget(wanted: string, brand: Brand): string | null {
   // A browser drops control characters and reads a backslash as a slash: neither belongs in an address.
-  if (wanted === null || /[\p{Cc}\\\s]/u.test(wanted)) return null;
+  if (/[\p{Cc}\\\s]/u.test(wanted)) return null;
   const relative = wanted.startsWith('/') && !wanted.startsWith('//');
   if (!relative && !/^https?:\/\//i.test(wanted)) return null;
   if (!URL.canParse(wanted, brandOrigin(brand))) return null;
@@ -46,6 +44,12 @@ export function readTarget(base64: string, brand: Brand): string | null {
   const { kind, path } = resolveRequest(brand.hosts[0] ?? '', url.pathname);
   if (kind !== 'brand' || path.startsWith('/api/')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Target of a link after login, sent as base64: see `checkTarget`. */
+export function readTarget(base64: string, brand: Brand): string | null {
+  const wanted = decoded(base64);
+  return wanted === null ? null : checkTarget(wanted, brand);
 }
 
 /** A path of the brand as login links carry it; `readTarget` decodes it. */

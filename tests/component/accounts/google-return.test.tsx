@@ -68,7 +68,9 @@ test('asks a new visitor for region, age and consents before anything is opened'
   await answerCommon(page);
   await user.click(submit);
   await waitFor(() => {
-    expect(navigations()).toEqual([{ kind: 'document', href: '/find?source=aff' }]);
+    expect(navigations()).toEqual([
+      { kind: 'document', href: '/welcome?next=%2Ffind%3Fsource%3Daff' },
+    ]);
   });
   expect(callsOf('POST /api/users/extSign_register')[0]?.body).toMatchObject({
     token: 'pending',

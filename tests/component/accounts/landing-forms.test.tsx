@@ -61,7 +61,8 @@ test('the short form opens an account and keeps the attribution parameters of th
   answering({ [REGISTER]: entered() });
   await user.click(submit);
   await waitFor(() => {
-    expect(navigations()).toEqual([{ kind: 'document', href: '/match?source=aff&tid=t1' }]);
+    const href = `/welcome?next=${encodeURIComponent('/match?source=aff&tid=t1')}`;
+    expect(navigations()).toEqual([{ kind: 'document', href }]);
   });
   expect(callsOf(REGISTER)[0]?.body).toMatchObject({
     email: 'short@example.test',

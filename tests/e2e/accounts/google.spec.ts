@@ -5,6 +5,7 @@ import { declineCookies } from '../fixtures/decline-cookies.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { completeSignup } from '../steps/complete-signup.ts';
+import { leaveOnboarding } from '../steps/leave-onboarding.ts';
 
 const ORIGIN = '?source=aff&tid=t1&fluxid=12';
 
@@ -45,6 +46,7 @@ test(
       await expect(page).toHaveURL(url('/loginWithGoogle'));
       await check('google-rest');
       await completeSignup(popup, brand);
+      await leaveOnboarding(page, say);
       await page.waitForURL(url(`/match${ORIGIN}`));
     });
 

@@ -8,6 +8,7 @@ import { externalLink } from '../fixtures/login-links.ts';
 import { newcomers, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { completeSignup } from '../steps/complete-signup.ts';
+import { leaveOnboarding } from '../steps/leave-onboarding.ts';
 
 const ORIGIN = 'source=aff&campid=c1&clickid=k1&tid=t1&fluxid=12&remarketing_clickid=r1';
 
@@ -67,6 +68,7 @@ test(
       await expect(heading).toHaveText(landing('external.title'));
       await expect(page.getByRole('main')).toContainText(email);
       await completeSignup(page, brand);
+      await leaveOnboarding(page, say);
       await page.waitForURL('**/notifications?*');
       expectOrigin(page);
     });

@@ -1,7 +1,8 @@
 // [core §2 /autologin]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readTarget, writeTarget } from '#lib/accounts/landings/target.ts';
+import { welcomeHref } from '#components/onboarding/welcome-href.ts';
+import { checkTarget, readTarget, writeTarget } from '#lib/accounts/landings/target.ts';
 import { brandOrigin } from '#lib/brands/links.ts';
 import { brandById } from '#lib/brands/registry.ts';
 
@@ -36,6 +37,7 @@ describe('the target of a link', () => {
     ...['/fr/api/users/logout', '/fr//evil.example'],
   ])('refuses %j', (wanted) => {
     expect(target(wanted)).toBeNull();
+    expect(checkTarget(wanted, brand)).toBeNull();
   });
 
   test.each(['%%%', 'L2ZpbmQ===', 'L2Zp bmQ', '/find', 'L2ZpbmR', 'gICA', 'L' + 'A'.repeat(3_000)])(
@@ -44,6 +46,14 @@ describe('the target of a link', () => {
       expect(readTarget(given, brand)).toBeNull();
     },
   );
+
+  test('comes through the steps after the signup', () => {
+    const next = '/chats/aB-_9?source=aff&tid=t1#last';
+    const { pathname, searchParams } = new URL(welcomeHref('/es', next), own);
+    expect(pathname).toBe('/es/welcome');
+    expect(checkTarget(searchParams.get('next') ?? '', brand)).toBe(next);
+    expect(welcomeHref('')).toBe('/welcome');
+  });
 
   test('never leaves the brand’s origin, whatever the input', () => {
     const texts = fc.oneof(
