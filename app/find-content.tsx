@@ -30,7 +30,7 @@ type Search = {
   readonly prefix: string;
 };
 
-const NAMESPACES = ['discovery', 'match.like'];
+const NAMESPACES = ['discovery', 'match.like', 'match.save'];
 
 type Shown = ComponentProps<typeof FindPage>;
 

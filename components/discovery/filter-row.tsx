@@ -1,10 +1,11 @@
+import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { choices, CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { Filters } from './filters.tsx';
 
-/** All filters behind one button, the quick ones beside it. On a phone the row scrolls sideways. */
+/** All filters behind one button, the list of saved profiles and the quick filters beside it. On a phone the row scrolls sideways. */
 export function FilterRow({ state, prefix }: { state: FindState; prefix: string }) {
   const t = useTranslations('discovery.filters');
   return (
@@ -14,6 +15,10 @@ export function FilterRow({ state, prefix }: { state: FindState; prefix: string 
       className="-mx-(--gutter) flex gap-2 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] lg:flex-wrap"
     >
       <Filters state={state} prefix={prefix} />
+      <a href={`${prefix}/saved`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+        <Bookmark aria-hidden="true" strokeWidth={1.75} />
+        {t('saved')}
+      </a>
       {choices.map((choice) => (
         <FilterChip
           key={choice}

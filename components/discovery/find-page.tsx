@@ -67,6 +67,7 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
             prefix={prefix}
             preview={preview}
             cardCheckHref={cardCheckHref}
+            saved={view.saved.includes(profile.id)}
             urgent={index < urgent}
           />
         </li>

@@ -11,6 +11,7 @@ import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { LikeButton } from './like-button.tsx';
 import { QuickPreview, type PreviewLinks } from './quick-preview.tsx';
+import { SaveButton } from './save-button.tsx';
 import { useReplacement, type Pictured } from './use-replacement.ts';
 import { VisitedMark } from './visited-mark.tsx';
 
@@ -23,6 +24,8 @@ interface ProfileCardProps {
   preview: PreviewLinks;
   /** Where the card check is made; null where it is passed or the flow offers none. */
   cardCheckHref: string | null;
+  /** A hosted profile that the member saved. */
+  saved: boolean;
   /** Among the first on the page: fetched at once. */
   urgent: boolean;
 }
@@ -62,7 +65,7 @@ export function ProfileCard(props: ProfileCardProps) {
         ) : (
           <a href={`${prefix}/user/${id}`} aria-label={ariaLabel} className="profile-card-link" />
         )}
-        {label === null && (
+        {label === null ? (
           <LikeButton
             compact
             source="find"
@@ -71,6 +74,8 @@ export function ProfileCard(props: ProfileCardProps) {
             cardCheckHref={props.cardCheckHref}
             className="profile-card-like"
           />
+        ) : (
+          <SaveButton compact peer={peer} saved={props.saved} className="profile-card-like" />
         )}
         <div className="grid grid-cols-1 content-start gap-1">
           <div className="profile-card-row">

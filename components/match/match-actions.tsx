@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Heart, MessageCircle, Send, Undo2, UserRound, X } from 'lucide-react';
+import { Bookmark, Heart, MessageCircle, Send, Undo2, UserRound, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -20,6 +20,8 @@ interface MatchActionsProps {
   settling: boolean;
   undoing: boolean;
   invitationMode: boolean;
+  /** The profile is hosted: it is saved, where a member's is liked. */
+  saves: boolean;
   profileRef: Ref<HTMLAnchorElement>;
   onChoice: (choice: SwipeChoice) => void;
   onUndo: () => void;
@@ -28,7 +30,7 @@ interface MatchActionsProps {
 
 /** A button for each gesture. The buttons stay in place while the cards change, and so does the focus. */
 export function MatchActions({ profileRef, ...props }: MatchActionsProps) {
-  const { name = '', settling, undoing, invitationMode } = props;
+  const { name = '', settling, undoing, invitationMode, saves } = props;
   const t = useTranslations('match.actions');
   const idle = props.name === undefined;
   const held = idle || settling || undoing;
@@ -54,13 +56,13 @@ export function MatchActions({ profileRef, ...props }: MatchActionsProps) {
       <Round
         big
         accent
-        label={t('like', { name })}
+        label={t(saves ? 'save' : 'like', { name })}
         disabled={held}
         onPress={() => {
           props.onChoice('like');
         }}
       >
-        <Heart />
+        {saves ? <Bookmark /> : <Heart />}
       </Round>
       {invitationMode ? (
         <Round label={t('invite', { name })} disabled={held} onPress={props.onInvite}>

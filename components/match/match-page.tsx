@@ -45,9 +45,11 @@ export function MatchPage({
   const profileLink = useRef<HTMLAnchorElement>(null);
   const [inviting, setInviting] = useState<StackCard | null>(null);
   const match = useMatch(found, search, {
-    needsCardCheck: ({ verifiedOnly }) => cardCheck !== null && (cardCheck.always || verifiedOnly),
+    needsCardCheck: ({ kind, verifiedOnly }) =>
+      kind !== 'hosted' && cardCheck !== null && (cardCheck.always || verifiedOnly),
   });
   const { state, dispatch, top, likesLeft, undo } = match;
+  const hosted = top?.profile.kind === 'hosted';
   const choose = (choice: 'like' | 'dislike'): void => {
     match.choose(choice);
   };
@@ -111,6 +113,7 @@ export function MatchPage({
           settling={!hydrated || state.cards.some(({ leaving }) => leaving !== null)}
           undoing={match.undoing}
           invitationMode={invitationMode}
+          saves={hosted}
           profileRef={profileLink}
           onChoice={choose}
           onUndo={undo}
@@ -120,7 +123,7 @@ export function MatchPage({
         />
         <div className="grid min-h-5 justify-items-center gap-1 font-ui text-sm text-ink-soft">
           {likesLeft !== null && <p>{t('like.left', { count: likesLeft })}</p>}
-          {top?.profile.kind === 'hosted' && <p>{t('like.hosted')}</p>}
+          {hosted && <p>{t('save.note')}</p>}
           <p className="hidden [@media(hover:hover)_and_(pointer:fine)]:desk:block">{t('keys')}</p>
         </div>
       </section>

@@ -51,7 +51,7 @@ export function SwipeCard({ card, depth, href, country, onChoice, onFlown }: Swi
         className="relative h-full touch-pan-y select-none"
       >
         <SwipeCardContent profile={profile} href={href} country={country} urgent={depth === 0} />
-        <Stamp choice="like" />
+        <Stamp choice="like" saves={profile.kind === 'hosted'} />
         <Stamp choice="dislike" />
       </div>
     </li>
@@ -59,7 +59,7 @@ export function SwipeCard({ card, depth, href, country, onChoice, onFlown }: Swi
 }
 
 /** Shows what a release would mean; the drag fades it in. */
-function Stamp({ choice }: { choice: SwipeChoice }) {
+function Stamp({ choice, saves = false }: { choice: SwipeChoice; saves?: boolean }) {
   const t = useTranslations('match.stamp');
   return (
     <span
@@ -73,7 +73,7 @@ function Stamp({ choice }: { choice: SwipeChoice }) {
           : 'right-6 rotate-12 bg-ink text-surface',
       )}
     >
-      {t(choice)}
+      {t(saves ? 'save' : choice)}
     </span>
   );
 }

@@ -48,7 +48,8 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
       ? t('next', { name: next.profile.screenName, age: next.profile.age })
       : t('none');
     const label = next?.profile.label ?? '';
-    setSaid([t(choice, { name: profile.screenName }), then, label].join(' ').trim());
+    const done = choice === 'like' && profile.kind === 'hosted' ? 'save' : choice;
+    setSaid([t(done, { name: profile.screenName }), then, label].join(' ').trim());
   };
 
   const liked = ({ profile }: StackCard, matched: boolean): void => {

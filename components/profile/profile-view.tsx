@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LikeButton } from '#components/discovery/like-button.tsx';
+import { SaveButton } from '#components/discovery/save-button.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -11,14 +12,14 @@ import { ProfileContent } from './profile-content.tsx';
 import { RecordVisit } from './record-visit.tsx';
 
 interface ProfileViewProps {
-  profile: OtherProfile & { inTouch: boolean; liked: boolean };
+  profile: OtherProfile & { inTouch: boolean; liked: boolean; saved: boolean };
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
   /** The card check, for members who have not passed it. */
   verifyHref?: string;
 }
 
-/** A profile page: pictures, text, and the actions: like, write, report, block. */
+/** A profile page: pictures, text, and the actions: like or save, write, report, block. */
 export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
   const t = useTranslations('profile');
   const safety = useTranslations('safety.note');
@@ -50,7 +51,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
               <MessageCircle aria-hidden="true" strokeWidth={1.75} />
               {t(profile.inTouch ? 'continue' : 'write')}
             </a>
-            {label === null && (
+            {label === null ? (
               <LikeButton
                 peer={{ ...peer, photo: photos[0]?.card ?? null, label }}
                 source="profile"
@@ -59,6 +60,8 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
                 liked={profile.liked}
                 className="relative max-md:[&_button]:px-3"
               />
+            ) : (
+              <SaveButton peer={peer} saved={profile.saved} className="max-md:[&_button]:px-3" />
             )}
           </div>
         </ProfileContent>

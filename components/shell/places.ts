@@ -32,6 +32,7 @@ const bySegment: Readonly<Record<string, Place>> = {
   hook: 'find',
   welcome: 'profile',
   user: 'find',
+  saved: 'find',
   match: 'match',
   chats: 'chats',
   notifications: 'notifications',
@@ -55,6 +56,7 @@ const SECTIONS = [
   'find',
   'match',
   'user',
+  'saved',
   'chats',
   'notifications',
   'activeNotifications',
@@ -72,6 +74,7 @@ export type Section = (typeof SECTIONS)[number];
 /** Paths without a title of their own, and the section whose title they have. */
 const PARTS: Readonly<Record<string, Section>> = {
   hook: 'find',
+  welcome: 'profile',
   adyen: 'purchase',
   trpay: 'purchase',
   googlePay: 'purchase',

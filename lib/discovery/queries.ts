@@ -2,14 +2,19 @@ import type { MemberViewer } from '../identity/viewer.ts';
 import { brandById } from '../brands/registry.ts';
 import { fail } from '../kernel/errors.ts';
 import { NO_FILTERS, type Filters } from './search/filters.ts';
+import { listFavourites, type SavedRows } from './favourites/list-favourites.ts';
 import { ownPublicProfile } from './own-public-profile.ts';
 import { searchedRegion } from './policy.ts';
 import { otherProfile, type OtherProfile } from './present.ts';
 import { searchProfiles, type Found, type Wanted } from './search/search-profiles.ts';
-import { reachableProfile, showProfile } from './show-profile.ts';
+import { reachableProfile, showProfile, type Relation } from './show-profile.ts';
 import { hereNow, totalOf } from './search/totals.ts';
 
 export type FoundPage = Omit<Found, 'rows'> & { readonly profiles: readonly OtherProfile[] };
+
+export type FavouritesPage = Omit<SavedRows, 'rows'> & {
+  readonly profiles: readonly OtherProfile[];
+};
 
 export type Seen = { readonly viewer: MemberViewer; readonly locale: string; readonly now: Date };
 
@@ -26,13 +31,10 @@ export async function findPage(seen: Seen, wanted: Wanted): Promise<FoundPage> {
 }
 
 /** A profile as it is shown; see `showProfile` for what it writes and raises. */
-export async function profileView(
-  seen: Seen,
-  publicId: string,
-): Promise<OtherProfile & { readonly inTouch: boolean; readonly liked: boolean }> {
+export async function profileView(seen: Seen, publicId: string): Promise<OtherProfile & Relation> {
   const row = await showProfile(seen.viewer, publicId, seen.now);
-  const { inTouch, liked } = row;
-  return { ...otherProfile(row, shown(seen)), inTouch, liked };
+  const { inTouch, liked, saved } = row;
+  return { ...otherProfile(row, shown(seen)), inTouch, liked, saved };
 }
 
 /**
@@ -48,6 +50,13 @@ export async function ownProfileAsShown(seen: Seen): Promise<OtherProfile> {
 export async function nameShownTo(viewer: MemberViewer, publicId: string): Promise<string | null> {
   const [found] = publicId === '' ? [] : await reachableProfile(viewer, publicId);
   return found?.screenName ?? null;
+}
+
+/** A page of the hosted profiles that a member saved; see `listFavourites` for what it writes. */
+export async function favouritesPage(seen: Seen, page: number): Promise<FavouritesPage> {
+  const { rows, ...found } = await listFavourites(seen.viewer, page, seen.now);
+  const how = shown(seen);
+  return { ...found, profiles: rows.map((row) => otherProfile(row, how)) };
 }
 
 /**

@@ -6,10 +6,13 @@ import { PROFILE_COLUMNS, type ProfileRow, type StoredProfile } from './profile-
 import { recordDisclosures } from '../disclosure/record-disclosures.ts';
 import { listedAndSuiting } from '../identity/suits.ts';
 
-type Relation = {
+/** What a viewer has to do with a profile. */
+export type Relation = {
   readonly inTouch: boolean;
   /** By the viewer. */
   readonly liked: boolean;
+  /** In the viewer's list of saved hosted profiles. */
+  readonly saved: boolean;
 };
 
 const listed = listedAndSuiting({
@@ -25,7 +28,8 @@ const reachable = {
   name: 'discovery_profile',
   text: `SELECT ${PROFILE_COLUMNS}, touch.yes AS "inTouch",
       EXISTS (SELECT 1 FROM swipes w WHERE w.profile_id = $2 AND w.peer_id = p.id
-        AND w.choice = 'like') AS liked
+        AND w.choice = 'like') AS liked,
+      EXISTS (SELECT 1 FROM favourites v WHERE v.profile_id = $2 AND v.peer_id = p.id) AS saved
     FROM profiles p
     CROSS JOIN LATERAL (SELECT EXISTS (
       SELECT 1 FROM participants t WHERE t.profile_id = $2 AND t.peer_id = p.id

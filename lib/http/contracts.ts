@@ -12,6 +12,7 @@ import type { chatContract } from '../chat/contract.ts';
 import type { consentsContract } from '../consents/contract.ts';
 import type { creditsContract } from '../credits/contract.ts';
 import type { discoveryContract } from '../discovery/contract.ts';
+import type { favouritesContract } from '../discovery/favourites/contract.ts';
 import type { swipeContract } from '../discovery/swipe/contract.ts';
 import type { legalContract } from '../legal/contract.ts';
 import type { mailingContract } from '../mailing/contract.ts';
@@ -53,6 +54,7 @@ export type Contracts = typeof accountsContract &
   typeof declarationsContract &
   typeof deviceWalletsContract &
   typeof discoveryContract &
+  typeof favouritesContract &
   typeof legalContract &
   typeof limitsContract &
   typeof mailingContract &

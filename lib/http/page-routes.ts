@@ -80,6 +80,7 @@ const ENTRANCE = new Set(['/', '/login', '/signup', '/forgotPassword']);
 const MEMBER = [
   /^\/find$/,
   /^\/match$/,
+  /^\/saved$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
   /^\/profile(?:\/security|\/money|\/preview|\/review|\/tickets(?:\/[\w-]{1,40})?)?$/,

@@ -12,6 +12,7 @@ import { discoveryHandlers } from './handlers/discovery.ts';
 import { emailChangeHandlers } from './handlers/email-change.ts';
 import { erasureHandlers } from './handlers/erasure.ts';
 import { exportHandlers } from './handlers/export.ts';
+import { favouritesHandlers } from './handlers/favourites.ts';
 import { googleHandlers } from './handlers/google.ts';
 import { landingsHandlers } from './handlers/landings.ts';
 import { legalHandlers } from './handlers/legal.ts';
@@ -51,6 +52,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...emailChangeHandlers,
   ...erasureHandlers,
   ...exportHandlers,
+  ...favouritesHandlers,
   ...googleHandlers,
   ...landingsHandlers,
   ...legalHandlers,

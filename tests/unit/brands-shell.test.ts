@@ -1,7 +1,7 @@
 // [core §2 Desktop bar: Find] [core §2 Credit colour] [core §2 Bottom menu hidden on purchase] [core §2 Battery]
 import { describe, expect, test } from '@jest/globals';
 import { batteryLevel, creditLevel } from '#components/shell/credit-level.ts';
-import { placeOf, showsBottomMenu } from '#components/shell/places.ts';
+import { placeOf, sectionOf, showsBottomMenu } from '#components/shell/places.ts';
 import { fontPreloadHeader } from '#lib/brands/font-preload.ts';
 import { brandById } from '#lib/brands/registry.ts';
 
@@ -47,9 +47,20 @@ test.each([
   ['/chats/abc', 'chats'],
   ['/purchase/pay', 'vip'],
   ['/user/abc', 'find'],
+  ['/saved', 'find'],
+  ['/welcome', 'profile'],
   ['/legal/terms', undefined],
 ])('%s belongs to %s', (path, place) => {
   expect(placeOf(path)).toBe(place);
+});
+
+test.each([
+  ['/welcome', 'profile'],
+  ['/saved', 'saved'],
+  ['/profile/preview', 'profile'],
+  ['/contactUs', 'help'],
+] as const)('%s has the title of %s on phones', (path, section) => {
+  expect(sectionOf(path)).toBe(section);
 });
 
 test('a page preloads the fonts of its own brand only', () => {

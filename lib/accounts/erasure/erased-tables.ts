@@ -43,6 +43,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   disclosures: ofMember('disclosures'),
   swipes: ({ profileId }) => Prisma.sql`
     delete from swipes where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
+  favourites: ({ profileId }) => Prisma.sql`
+    delete from favourites where profile_id = ${profileId}::uuid`,
   visits: ({ profileId }) => Prisma.sql`
     delete from visits where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   client_logs: ofMember('client_logs'),

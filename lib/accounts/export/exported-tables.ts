@@ -191,6 +191,10 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     select p.screen_name as profile, s.choice, s.source, s.cost as "likeCredits", s.at
       from swipes s join profiles p on p.id = s.peer_id
      where s.profile_id = ${profileId}::uuid order by s.at`,
+  favourites: ({ profileId }) => Prisma.sql`
+    select p.screen_name as "savedProfile", f.saved_at as "savedAt"
+      from favourites f join profiles p on p.id = f.peer_id
+     where f.profile_id = ${profileId}::uuid order by f.saved_at`,
   visits: ({ profileId }) => Prisma.sql`
     select p.screen_name as profile, v.times, v.at as "lastAt", v.notified_at as "lastNotifiedAt"
       from visits v join profiles p on p.id = v.peer_id

@@ -6,6 +6,7 @@ import { isAppError } from '../../kernel/errors.ts';
 import { regionsOf } from '../../places/queries.ts';
 import { askedRegion, shownCity } from './asked-region.ts';
 import type { Filters } from './filters.ts';
+import { savedAmong } from '../favourites/list-favourites.ts';
 import { findPage, regionCount, type FoundPage, type Seen } from '../queries.ts';
 import { widerSearches, type WiderSearch } from './wider-searches.ts';
 import { LAST_PAGE_MIN } from '../limits.ts';
@@ -29,6 +30,8 @@ export type FindView = {
   readonly startedOver: boolean;
   /** The flow's card preview, and the page it leads to. */
   readonly preview: FlowConfig['pages'][number]['find']['hooks'];
+  /** The found profiles that the member saved, by their public ids. */
+  readonly saved: readonly string[];
   /** When nothing is found: searches that would find profiles. */
   readonly wider: readonly WiderSearch[];
 };
@@ -51,16 +54,22 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
   const reached = await reach(seen, asked, config.freePages);
   const { region, profiles, widened } = reached.found;
   const noneFound = (widened === null ? profiles.length : widened.from) === 0;
-  const [{ activeNow }, regions, city, wider] = await Promise.all([
+  const hosted = profiles.filter(({ kind }) => kind === 'hosted');
+  const [{ activeNow }, regions, city, saved, wider] = await Promise.all([
     regionCount(viewer, region.name, now),
     regionsOf(viewer.country),
     shownCity(viewer, asked.city, region.id),
+    savedAmong(
+      viewer,
+      hosted.map(({ id }) => id),
+    ),
     noneFound ? widerSearches(viewer, region.name, asked.filters, now) : [],
   ]);
   return {
     ...reached,
     activeNow,
     city,
+    saved,
     wider,
     ...whose(viewer),
     filters: asked.filters,

@@ -52,9 +52,9 @@ export async function choiceFacts(db: Db, request: SwipeRequest): Promise<Choice
                       where l.profile_id = p.id and l.brand_id = su.brand_id)) then 'peer_unavailable'
              when mine.blocked_at is not null then 'conversation_blocked'
              when ${choice} = 'dislike' then null
+             when p.kind = 'hosted' then case when d.member_id is null then 'disclosure_required' end
              when (${cardCheck} or p.verified_only) and su.card_verified_at is null
                then 'card_check_required'
-             when p.kind = 'hosted' and d.member_id is null then 'disclosure_required'
            end as refusal
       from profiles s
       join users su on su.id = s.member_id

@@ -5,6 +5,7 @@ import type { Peer } from '../../chat/find-peer.ts';
 import { lockAccount } from '../../credits/lock-account.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { recordKpi } from '../../tracking/record-kpi.ts';
+import { saveLiked } from '../favourites/save-liked.ts';
 import { choiceFacts, type ChoiceFacts, type SwipeRequest } from './choice-facts.ts';
 import type { ChoiceMade } from './contract.ts';
 import { lockSwipes } from './lock-swipes.ts';
@@ -95,6 +96,7 @@ export async function makeChoice(
   if (isAlreadyMade(facts, request)) return repeatedChoice(facts, request);
   const entryId = costsCredit(facts, request) ? await payLike(tx, request) : null;
   await storeSwipe(tx, { profileId, peerId, choice, source, idClient, entryId, now });
+  if (facts.hosted && choice === 'like') await saveLiked(tx, { profileId, peerId });
   await recordKpi({ brandId, memberId, name: choice, value: source, now }, tx);
   if (pair === null) return { choice, matched: false, repeated: false, notice: null };
   const category = facts.likesBack ? 'like_reply' : null;

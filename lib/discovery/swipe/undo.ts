@@ -11,6 +11,7 @@ import { withdrawLike } from '../../chat/withdraw-like.ts';
 import { grantCredits } from '../../credits/grant-credits.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { after } from '../../kernel/clock.ts';
+import { removeLiked } from '../favourites/save-liked.ts';
 import { lockSwipes } from './lock-swipes.ts';
 import { LIKE_UNDO_MS } from '../limits.ts';
 
@@ -51,6 +52,7 @@ async function revertSwipe(tx: Tx, viewer: MemberViewer, now: Date): Promise<Swi
   await lockSwipes(tx, profileId);
   const swipe = (await newest(tx, profileId)) ?? fail('nothing_to_undo');
   if (swipe.choice === 'like') await unlike(tx, viewer, swipe, now);
+  await removeLiked(tx, swipe);
   await tx.swipe.delete({ where: { profileId_peerId: { profileId, peerId: swipe.peerId } } });
   return swipe;
 }

@@ -62,7 +62,7 @@ describe('choosing by the buttons', () => {
       found: found({ profiles: [hosted, strict, ...profiles(4, 2)] }),
     });
     screen.getByText(hosted.label ?? '');
-    screen.getByText(say('match.like.hosted'));
+    screen.getByText(say('match.save.note'));
     screen.getByText(say('profile.verifiedOnly'));
     screen.getByText(say('match.online'));
   });
@@ -91,6 +91,17 @@ describe('likes of a free member', () => {
       { credits: free(0), brand: 'lumiere' },
     );
     expect(screen.queryByText(say('match.like.left', { count: 0 }))).toBeNull();
+  });
+
+  test('are saves for hosted profiles, and said to be seen by nobody else', async () => {
+    const deck = renderMatch({ found: found({ profiles: [hostedProfile(0), profile(1)] }) });
+    const { say, socket } = deck;
+    socket.acknowledging('match', chosen('like'));
+    screen.getByText(say('match.save.note'));
+    await deck.press('save');
+    expect(socket.payloadsOf('match')).toMatchObject([{ type: 'like' }]);
+    await screen.findByText(containing(say('match.said.save', { name: 'Anna' })));
+    expect(screen.queryByText(say('match.save.note'))).toBeNull();
   });
 
   test('keep the card when none is left, and open a prompt', async () => {
@@ -160,7 +171,7 @@ describe('a choice that the server refuses', () => {
     const deck = renderMatch({ found: found({ profiles: [hostedProfile(0), profile(1)] }) });
     const { say, socket, user } = deck;
     socket.acknowledging('match', refused('disclosure_required'));
-    await deck.press('like');
+    await deck.press('save');
     const name = say('match.like.disclosure.title', { name: 'Anna' });
     const prompt = await screen.findByRole('dialog', { name });
     within(prompt).getByText(hostedProfile(0).label ?? '');
@@ -194,5 +205,14 @@ describe('the card check', () => {
     expect(link.getAttribute('href')).toBe(href);
     screen.getByText(say('hooks.unsent.like'));
     expect(socket.payloadsOf('match')).toEqual([]);
+  });
+
+  test('is not required before a save', async () => {
+    const cardCheck = { always: true, href };
+    const shown = [hostedProfile(0, { verifiedOnly: true }), profile(1)];
+    const deck = renderMatch({ cardCheck, found: found({ profiles: shown }) });
+    deck.socket.acknowledging('match', chosen('like'));
+    await deck.press('save');
+    expect(deck.socket.payloadsOf('match')).toHaveLength(1);
   });
 });

@@ -80,7 +80,7 @@ describe('the dialog of a match', () => {
     const shown = profile(0, { kind: 'hosted', label: 'Hosted by us', answeredBy: ['ai'] });
     const deck = renderMatch({ found: found({ profiles: [shown, ...profiles(5, 1)] }) });
     deck.socket.acknowledging('match', chosen('like', {}, true));
-    await deck.press('like');
+    await deck.press('save');
     within(await moment(deck.say)).getByText('Hosted by us');
   });
 });

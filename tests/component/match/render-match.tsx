@@ -20,7 +20,7 @@ export interface Deck extends MemberPage {
   readonly top: () => string | undefined;
   readonly button: (key: string) => HTMLElement;
   /** Presses a button of the top card and waits until the card has left. */
-  readonly press: (key: 'like' | 'dislike') => Promise<void>;
+  readonly press: (key: 'like' | 'save' | 'dislike') => Promise<void>;
   /** Ends the animation of a leaving card. */
   readonly settle: () => void;
 }

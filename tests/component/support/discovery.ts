@@ -98,6 +98,7 @@ export function findView(change: Partial<FindView> = {}): FindView {
     locked: null,
     startedOver: false,
     preview: { modaleToChat: false, modaleToProfilo: false },
+    saved: [],
     wider: [],
     ...change,
   };

@@ -48,6 +48,7 @@ walkScreens('the search of a free member', {
         ).toBeVisible();
       },
     },
+    { name: 'saved-none', path: '/saved' },
   ],
 });
 

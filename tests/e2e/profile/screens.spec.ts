@@ -16,6 +16,7 @@ walkScreens('own profile', {
   place: on('desktop', 'verbena'),
   as: 'new member',
   screens: [
+    { name: 'own-preview', path: '/profile/preview' },
     { name: 'own-profile', path: '/profile' },
     {
       name: 'own-profile-faults',

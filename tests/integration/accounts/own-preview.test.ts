@@ -43,8 +43,11 @@ test('the preview is what a member without the card check gets, whatever the own
   await change(member, { ...fields, interests: [...fields.interests] });
   const both = async () => {
     const shown = await ownProfileAsShown(await seen(member));
-    const { inTouch, liked, ...others } = await profileView(await seen(peer), member.angelId);
-    expect([inTouch, liked]).toEqual([false, false]);
+    const { inTouch, liked, saved, ...others } = await profileView(
+      await seen(peer),
+      member.angelId,
+    );
+    expect([inTouch, liked, saved]).toEqual([false, false, false]);
     expect(shown).toEqual(others);
     return shown;
   };

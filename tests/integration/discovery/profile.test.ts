@@ -40,8 +40,8 @@ describe('a profile as other members see it', () => {
   test('contains only the keys of the allow-list', async () => {
     const { profileId, email } = await woman();
     const shown = await view(await publicIdOf(profileId));
-    const { inTouch, liked, ...rest } = shown;
-    expect([inTouch, liked]).toEqual([false, false]);
+    const { inTouch, liked, saved, ...rest } = shown;
+    expect([inTouch, liked, saved]).toEqual([false, false, false]);
     expect(Object.keys(rest).sort()).toEqual(Object.keys(otherProfileSchema.shape).sort());
     expect(JSON.stringify(shown)).not.toContain(email);
   });

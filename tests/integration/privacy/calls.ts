@@ -211,6 +211,9 @@ const CALLS: Readonly<Record<string, Calls>> = {
     { body: { angelId, reason: 'other', details: 'Mi insulta', surface: 'chat' } },
     { body: { angelId, reason: 'scam', surface: 'message', seq: theirs } },
   ],
+  'GET /api/users/favourites': () => [{}, { query: 'page=2' }],
+  'POST /api/users/favourites': ({ angelId }) =>
+    [true, false].map((saved) => ({ body: { angelId, saved } })),
   'POST /api/users/undoSwipe': bare,
   'POST /api/collect/visited': about,
   'POST /api/log/client': sent({ subject: 'script', messaggio: 'undefined' }),

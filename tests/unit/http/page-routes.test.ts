@@ -12,6 +12,8 @@ describe('the page tree of a path', () => {
     for (const path of [
       '/match',
       '/profile/security',
+      '/profile/preview',
+      '/saved',
       '/profile/money',
       '/profile/tickets',
       '/profile/tickets/ABCD-2345',

@@ -1,0 +1,30 @@
+import { redirect } from 'next/navigation';
+import { pageBrand } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
+import { PageMessages } from '#app/page-messages.tsx';
+import { single, type QueryPage } from '#app/page-query.ts';
+import { sectionTitle } from '#app/page-title.ts';
+import { SavedPage } from '#components/discovery/saved-page.tsx';
+import { SEARCH_MAX_PAGE } from '#lib/discovery/limits.ts';
+import { favouritesPage } from '#lib/discovery/queries.ts';
+import { clock } from '#lib/kernel/clock.ts';
+
+export const generateMetadata = sectionTitle('saved');
+
+const NAMESPACES = ['discovery', 'match.like', 'match.save'];
+
+export default async function Saved({ params, searchParams }: QueryPage) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  if (!member) return null;
+  const asked = Math.trunc(Number(single((await searchParams)['page'])));
+  const page = asked > 1 && asked <= SEARCH_MAX_PAGE ? asked : 1;
+  const found = await favouritesPage({ viewer: member, locale, now: clock.now() }, page);
+  // The last profile of the last page was removed.
+  if (page > 1 && found.profiles.length === 0) redirect(`${prefix}/saved`);
+  return (
+    <PageMessages locale={locale} of={NAMESPACES}>
+      <SavedPage found={found} country={member.country} prefix={prefix} />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { EmptyPicture } from '#components/ui/empty-picture.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { FavouritesPage } from '#lib/discovery/queries.ts';
+import { FIND_GRID } from './find-grid.ts';
+import { Pager } from './pager.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+interface SavedPageProps {
+  found: FavouritesPage;
+  country: string;
+  /** Locale prefix of links: empty or `/es`. */
+  prefix: string;
+}
+
+const EAGER = 4;
+const NO_PREVIEW = { toChat: false, toProfile: false };
+
+/** The hosted profiles that the member saved, newest first. */
+export function SavedPage({ found, country, prefix }: SavedPageProps) {
+  const t = useTranslations('discovery.saved');
+  const { profiles, page, pages } = found;
+  return (
+    <main className="mx-auto grid max-w-page grid-cols-1 gap-2 px-(--gutter) pt-1 pb-10 sm:gap-6 sm:pt-6">
+      <header className="grid gap-1 pt-2">
+        <h1 className="display text-3xl max-desk:sr-only">{t('title')}</h1>
+        <p className="max-w-prose text-ink-soft">{t('text')}</p>
+      </header>
+      {profiles.length === 0 ? (
+        <EmptyState
+          picture={<EmptyPicture kind="lens" />}
+          title={t('empty.title')}
+          action={
+            <a href={`${prefix}/find`} className={buttonStyle({})}>
+              {t('empty.find')}
+            </a>
+          }
+        >
+          <p>{t('empty.text')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={FIND_GRID}>
+          {profiles.map((profile, index) => (
+            <li key={profile.id}>
+              <ProfileCard
+                saved
+                profile={profile}
+                country={country}
+                prefix={prefix}
+                preview={NO_PREVIEW}
+                cardCheckHref={null}
+                urgent={index < EAGER}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        freePages={undefined}
+        page={page}
+        pages={pages}
+        hrefOf={(one) => `${prefix}/saved?page=${String(one)}`}
+      />
+    </main>
+  );
+}
