@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { useLanguageName } from './use-language-name.ts';
 
-const HAIR = ['blond', 'brown', 'red', 'dark_blond', 'black', 'coloured'] as const;
 /** Replaces a phone number that the server has hidden. */
 const MASK = '•••';
 
@@ -18,9 +17,8 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
   const answers = useTranslations('answers');
   const format = useFormatter();
   const nameOf = useLanguageName();
-  const { about, lookingFor, height, weight, spokenLanguages } = profile;
+  const { about, lookingFor, height, spokenLanguages } = profile;
   const { datingIntent, interests, profilePrompt } = profile;
-  const hair = HAIR.find((tone) => tone === profile.hair_color);
   const hidden =
     verifyHref !== undefined &&
     `${about}${lookingFor}${profilePrompt?.answer ?? ''}`.includes(MASK);
@@ -64,9 +62,7 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
         {datingIntent !== null && (
           <Fact term={answers('intentTitle')} value={answers(`intents.${datingIntent}`)} />
         )}
-        {hair !== undefined && <Fact term={t('fields.hair')} value={t(`hair.${hair}`)} />}
         {height !== null && <Fact term={t('fields.height')} value={t('height', { cm: height })} />}
-        {weight !== null && <Fact term={t('fields.weight')} value={t('weight', { kg: weight })} />}
         {spokenLanguages.length > 0 && (
           <Fact
             term={t('fields.spokenLanguages')}

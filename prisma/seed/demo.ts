@@ -5,6 +5,7 @@ import { deriveLevel } from '../../lib/credits/derive-level.ts';
 import { refreshListings } from '../../lib/listings/refresh-listing.ts';
 import { hashPassword } from '../../lib/security/password.ts';
 import { townsOf } from './world/cities.ts';
+import { answererOf } from './world/answerer.ts';
 import { en } from './world/en.ts';
 import { es } from './world/es.ts';
 import { fr } from './world/fr.ts';
@@ -20,7 +21,7 @@ import {
 import { seedConsents } from './world/consents.ts';
 import { seedContacts } from './world/contacts.ts';
 import { seedPurchases } from './world/login-purchases.ts';
-import { narratorOf, type Narrator } from './world/narrator.ts';
+import { narratorOf } from './world/narrator.ts';
 import type { Describe } from './world/person.ts';
 import { portraitRows } from './world/portraits.ts';
 import { seedReviews } from './world/reviews.ts';
@@ -83,13 +84,18 @@ async function hasConversations(db: PrismaClient, brandId: string): Promise<bool
   return (await db.conversation.count({ where: { openedBy } })) > 0;
 }
 
-/** The names and the narrator of a brand's language; brands of one language share the narrator. */
+/** The names and the narrators of a brand's language; brands of one language share them. */
 function describer(): (brand: Brand) => Describe {
-  const narrators = new Map<Locale, Narrator>();
+  const known = new Map<Locale, Describe>();
   return ({ locales: { default: locale } }) => {
-    const narrate = narrators.get(locale) ?? narratorOf(locale);
-    narrators.set(locale, narrate);
-    return { copy: COPY[locale], narrate };
+    const describe = known.get(locale) ?? {
+      locale,
+      copy: COPY[locale],
+      narrate: narratorOf(locale),
+      answer: answererOf(locale),
+    };
+    known.set(locale, describe);
+    return describe;
   };
 }
 

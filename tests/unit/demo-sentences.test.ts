@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { locales } from '#lib/brands/schema.ts';
-import { MOST_USES, narratorOf, readSentences, VOICES } from '../../prisma/seed/world/narrator.ts';
+import { INTERESTS_MAX, PROMPT_ANSWER_MAX_LENGTH } from '#lib/accounts/limits.ts';
+import { ProfileQuestion } from '#lib/db/generated/enums.ts';
+import { answererOf, readAnswers } from '../../prisma/seed/world/answerer.ts';
+import { choicesOf } from '../../prisma/seed/world/choices.ts';
+import { narratorOf, readSentences, VOICES } from '../../prisma/seed/world/narrator.ts';
 import { randomOf } from '../../prisma/seed/world/random.ts';
+import { MOST_USES } from '../../prisma/seed/world/sentence.ts';
 
 describe.each(locales)('the sentences of the demo in %s', (locale) => {
   const sentences = readSentences(locale);
@@ -34,5 +39,58 @@ describe.each(locales)('the sentences of the demo in %s', (locale) => {
       expect(about).not.toBe('');
     }
     expect(Math.max(...uses.values())).toBeLessThanOrEqual(MOST_USES);
+  });
+
+  test('answer each question of the list in several ways, and briefly', () => {
+    const answers = readAnswers(locale);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(answers.length);
+    expect(answers.filter(({ text }) => /[{}=@]|^[a-zà-ÿ]|\s$/.test(text))).toEqual([]);
+    expect(answers.filter(({ text }) => text.length > PROMPT_ANSWER_MAX_LENGTH)).toEqual([]);
+    for (const question of Object.values(ProfileQuestion)) {
+      const own = answers.filter((one) => one.question === question);
+      expect({ question, many: own.length >= 8 }).toEqual({ question, many: true });
+    }
+  });
+
+  test('make answers, interests, intents and languages that agree with each other', () => {
+    const [narrate, answer] = [narratorOf(locale), answererOf(locale)];
+    const uses = new Map<string, number>();
+    const people = Array.from({ length: 560 }, (_, person) => {
+      const random = randomOf(`${locale} ${String(person)}`);
+      const speaker = {
+        gender: random.pick(['woman', 'man'] as const),
+        age: random.between(21, 69),
+      };
+      const said = narrate(random, speaker);
+      const answered = answer(random, speaker, said.topics);
+      const topics = new Set([...said.topics, ...(answered?.topics ?? [])]);
+      const choices = choicesOf(random, locale, { ...speaker, ...said, topics });
+      return { speaker, said, answered, topics, choices };
+    });
+    for (const { speaker, said, answered, topics, choices } of people) {
+      if (answered !== null) {
+        uses.set(answered.text, (uses.get(answered.text) ?? 0) + 1);
+        expect(answered.topics.filter((topic) => said.topics.has(topic))).toEqual([]);
+        expect(speaker.age).toBeGreaterThanOrEqual(answered.ages[0]);
+        expect(speaker.age).toBeLessThanOrEqual(answered.ages[1]);
+      }
+      const { interests, datingIntent, spokenLanguages } = choices;
+      expect(new Set(interests).size).toBe(interests.length);
+      expect(interests.length).toBeGreaterThanOrEqual(3);
+      expect(interests.length).toBeLessThanOrEqual(INTERESTS_MAX);
+      expect(topics.has('@pet') && !interests.includes('animals')).toBe(false);
+      expect(topics.has('@food') && interests.includes('cooking')).toBe(false);
+      expect(speaker.age > 60 && interests.includes('video_games')).toBe(false);
+      if (said.intent !== null) expect(datingIntent).toBe(said.intent);
+      else if (said.lookingFor !== '')
+        expect(['serious', 'see_what_happens']).toContain(datingIntent);
+      expect(spokenLanguages[0]).toBe(locale);
+    }
+    expect(Math.max(...uses.values())).toBeLessThanOrEqual(MOST_USES);
+    expect(people.filter(({ answered }) => answered === null).length).toBeLessThan(28);
+    for (const intent of ['serious', 'see_what_happens', 'friendship', 'chat'] as const) {
+      const share = people.filter(({ choices }) => choices.datingIntent === intent).length;
+      expect(share).toBeGreaterThan(15);
+    }
   });
 });

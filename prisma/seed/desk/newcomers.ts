@@ -6,7 +6,7 @@ import { after, DAY, HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
 import { newId, newPublicId } from '../../../lib/kernel/ids.ts';
 import { townsOf, type Towns } from '../world/cities.ts';
 import { inhabitant, profileOf, type Inhabitant } from '../world/inhabitant.ts';
-import type { Narrator } from '../world/narrator.ts';
+import type { Describe } from '../world/person.ts';
 import { randomOf, type Random } from '../world/random.ts';
 import { copyOf, sizeOf } from './cast.ts';
 import { TRIED } from './versions.ts';
@@ -63,7 +63,10 @@ function arrival(random: Random, from: Date, now: Date): Date {
 }
 
 /** They have not written anything about themselves yet. */
-const silent: Narrator = () => ({ about: '', lookingFor: '' });
+const silent: Pick<Describe, 'narrate' | 'answer'> = {
+  narrate: () => ({ about: '', lookingFor: '', topics: new Set(), intent: null }),
+  answer: () => null,
+};
 
 function newcomer(home: Home, index: number, count: number): Newcomer {
   const { brand, towns, versions, arms, now } = home;
@@ -74,7 +77,8 @@ function newcomer(home: Home, index: number, count: number): Newcomer {
   const gender = random.chance(0.5) ? 'man' : 'woman';
   const seeking = random.chance(0.86) ? (gender === 'man' ? 'woman' : 'man') : gender;
   const place = { regionId: region.id, kind: 'member', gender, seeking } as const;
-  const person = inhabitant({ copy: copyOf(brand), narrate: silent, towns, seed }, place, now);
+  const locale = brand.locales.default;
+  const person = inhabitant({ copy: copyOf(brand), locale, towns, seed, ...silent }, place, now);
   const since = arrival(random, tried?.startedAt ?? after(now, -WEEKS * 7 * DAY), now);
   const flowCode = tried ? TRIED.code : random.pick(FLOWS);
   const challenged = tried !== undefined && random.chance(0.5);

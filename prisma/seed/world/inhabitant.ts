@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
 import { newId, newPublicId } from '../../../lib/kernel/ids.ts';
 import type { Towns } from './cities.ts';
 import type { Place } from './crowd.ts';
-import { describePerson, type Describe, type Person } from './person.ts';
+import { describePerson, writtenBy, type Describe, type Person } from './person.ts';
 import { posesOf, type Sitter } from './portraits.ts';
 import { randomOf, type Random } from './random.ts';
 
@@ -31,7 +31,7 @@ export function inhabitant(
   const since = new Date(now.getTime() - random.between(1, 400) * DAY);
   return {
     ...place,
-    ...describePerson(random, describe, place.gender, place.seeking),
+    ...describePerson(random, { ...describe, seed }, place.gender, place.seeking),
     seed,
     since,
     random,
@@ -44,19 +44,15 @@ export function inhabitant(
 /** Columns that members' and hosted profiles have in common. */
 export function profileOf(person: Inhabitant, country: string) {
   const { kind, since, profileId, random } = person;
-  const { screenName, gender, seeking, about, lookingFor, hairColor, heightCm, weightKg } = person;
+  const { screenName, gender, seeking } = person;
   return {
+    ...writtenBy(person),
     id: profileId,
     kind,
     screenName,
     gender,
     seeking,
-    about,
-    lookingFor,
     country,
-    hairColor,
-    heightCm,
-    weightKg,
     regionId: person.regionId,
     cityId: person.cityId,
     publicId: newPublicId(),

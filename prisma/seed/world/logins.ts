@@ -6,7 +6,7 @@ import type { Db } from '../../../lib/db/client.ts';
 import { currentFlow } from '../../../lib/flows/queries.ts';
 import { after, DAY, HOUR } from '../../../lib/kernel/clock.ts';
 import { CHOICES } from './consents.ts';
-import { describePerson, type Describe, type Person } from './person.ts';
+import { describePerson, writtenBy, type Describe, type Person } from './person.ts';
 import { randomOf } from './random.ts';
 
 export const DEMO_PASSWORD = 'Amarena-demo-2026';
@@ -50,7 +50,7 @@ export async function seedLogin(
   const isWoman = login === 'anna';
   const person = describePerson(
     randomOf(seed),
-    where,
+    { ...where, seed },
     isWoman ? 'woman' : 'man',
     isWoman ? 'man' : 'woman',
   );
@@ -81,10 +81,9 @@ export async function seedLogin(
     where: { id: memberId },
     data: { emailConfirmedAt: since, ...(login === 'verified' && verified) },
   });
-  const { about, lookingFor, hairColor, heightCm, weightKg } = person;
   await tx.profile.update({
     where: { id: profileId },
-    data: { about, lookingFor, hairColor, heightCm, weightKg, lastActiveAt: now },
+    data: { ...writtenBy(person), lastActiveAt: now },
   });
   const given = { memberId, brandId: brand.id, choices: CHOICES, texts, source: 'signup' };
   await recordConsents(tx, { ...given, now: since });

@@ -1,16 +1,21 @@
+import type { Locale } from '../../../lib/brands/schema.ts';
 import type { Gender } from '../../../lib/db/generated/enums.ts';
+import type { ProfilePrompt } from '../../../lib/identity/profile-prompt.ts';
 import type { HairTone } from '../../../lib/media/portraits/traits.ts';
+import type { Answerer } from './answerer.ts';
+import { choicesOf, type Choices } from './choices.ts';
 import type { Narrator } from './narrator.ts';
-import type { Random } from './random.ts';
+import { randomOf, type Random } from './random.ts';
 import type { WorldCopy } from './world-copy.ts';
 
-export type Person = {
+export type Person = Choices & {
   readonly screenName: string;
   readonly gender: Gender;
   readonly seeking: Gender;
   readonly age: number;
   readonly about: string;
   readonly lookingFor: string;
+  readonly prompt: ProfilePrompt;
   readonly hairColor: HairTone;
   readonly heightCm: number;
   readonly weightKg: number;
@@ -25,12 +30,17 @@ const HAIR = [
   ...(['blond', 'red', 'coloured'] as const),
 ];
 
-export type Describe = { readonly copy: WorldCopy; readonly narrate: Narrator };
+export type Describe = {
+  readonly copy: WorldCopy;
+  readonly locale: Locale;
+  readonly narrate: Narrator;
+  readonly answer: Answerer;
+};
 
-/** A plausible description, written by the narrator of the language. */
+/** A plausible description, written by the narrator of the language; the same seed gives the same one. */
 export function describePerson(
   random: Random,
-  { copy, narrate }: Describe,
+  { copy, locale, narrate, answer, seed }: Describe & { readonly seed: string },
   gender: Gender,
   seeking: Gender,
 ): Person {
@@ -38,15 +48,40 @@ export function describePerson(
   // The mean of two random numbers favours the middle.
   const age = 21 + Math.floor((random.between(0, 48) + random.between(0, 48)) / 2);
   const names = gender === 'woman' ? copy.women : copy.men;
+  const name = screenName(random, random.pick(age < OLDER ? names.younger : names.older));
+  const { about, lookingFor, topics, intent } = narrate(random, { gender, age });
+  const aside = randomOf(`${seed} answers`);
+  const answered = answer(aside, { gender, age }, topics);
+  const spoken = new Set([...topics, ...(answered?.topics ?? [])]);
   return {
-    screenName: screenName(random, random.pick(age < OLDER ? names.younger : names.older)),
+    screenName: name,
     gender,
     seeking,
     age,
     heightCm,
-    ...narrate(random, { gender, age }),
+    about,
+    lookingFor,
+    prompt: answered && { question: answered.question, answer: answered.text },
+    ...choicesOf(aside, locale, { age, lookingFor, intent, topics: spoken }),
     hairColor: random.pick(HAIR),
     weightKg: Math.round((heightCm / 100) ** 2 * (20 + random.next() * 6)),
+  };
+}
+
+/** The columns of what a person says about themselves. */
+export function writtenBy(person: Person) {
+  const { about, lookingFor, prompt, datingIntent, hairColor, heightCm, weightKg } = person;
+  return {
+    about,
+    lookingFor,
+    datingIntent,
+    hairColor,
+    heightCm,
+    weightKg,
+    interests: [...person.interests],
+    spokenLanguages: [...person.spokenLanguages],
+    promptQuestion: prompt?.question ?? null,
+    promptAnswer: prompt?.answer ?? '',
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
+import { containing } from '#tests/component/support/copy.ts';
 import { deferred } from '#tests/component/support/deferred.ts';
 import { found, hostedProfile, profile, profiles } from '#tests/component/support/discovery.ts';
 import { present, textOf } from '#tests/component/support/element.ts';

@@ -78,3 +78,12 @@ test('a profile shows its answer, interests and intent, and no lines without the
   expect(screen.queryByText(say('answers.interestsTitle'))).toBeNull();
   expect(screen.queryByText(say('answers.intentTitle'))).toBeNull();
 });
+
+test('a profile shows neither hair nor weight, which the wire still has', () => {
+  const shown = profile(0, { hair_color: 'coloured', weight: 61, height: 168 });
+  const details = <ProfileDetails profile={shown} verifyHref={undefined} />;
+  const { say, container } = renderMember(details, { brand: 'spark' });
+  expect(screen.getByText(say('profile.height', { cm: 168 }))).not.toBeNull();
+  expect(container.querySelectorAll('dt')).toHaveLength(1);
+  expect(container.textContent).not.toMatch(/61|coloured/i);
+});

@@ -23,7 +23,9 @@ import { demoEmail, demoLogins } from '../../../prisma/seed/world/logins.ts';
 import { simulatedBank } from '../../factories/simulated-bank.ts';
 import { settleNotices } from '../../factories/money-works.ts';
 import { seedReference } from '../../../prisma/seed/reference.ts';
-import { MOST_USES, readSentences } from '../../../prisma/seed/world/narrator.ts';
+import { readAnswers } from '../../../prisma/seed/world/answerer.ts';
+import { readSentences } from '../../../prisma/seed/world/narrator.ts';
+import { MOST_USES } from '../../../prisma/seed/world/sentence.ts';
 
 const now = new Date();
 const stored = new Map<string, Buffer>();
@@ -136,6 +138,25 @@ describe('the demo world', () => {
     }
     expect(listed.filter(({ about }) => about === '').length).toBeLessThan(listed.length / 20);
     expect(listed.filter(({ screenName }) => /\d/.test(screenName))).toEqual([]);
+  });
+
+  test('gives everyone an intent, interests and languages, and nearly everyone an answer', async () => {
+    const listed = await db().profile.findMany({
+      where: { kind: { in: ['member', 'hosted'] }, listings: { some: {} } },
+    });
+    const incomplete = listed.filter(
+      ({ datingIntent, interests, spokenLanguages }) =>
+        datingIntent === null || interests.length < 3 || spokenLanguages.length === 0,
+    );
+    expect(incomplete).toEqual([]);
+    const answers = listed.filter(({ promptQuestion }) => promptQuestion !== null);
+    expect(answers.length).toBeGreaterThan(listed.length * 0.95);
+    const known = new Set(locales.flatMap(readAnswers).map(({ text }) => text));
+    const uses = Map.groupBy(answers, ({ promptAnswer }) => promptAnswer);
+    expect([...uses.keys()].filter((text) => !known.has(text))).toEqual([]);
+    expect(Math.max(...[...uses.values()].map(({ length }) => length))).toBeLessThanOrEqual(
+      MOST_USES,
+    );
   });
 
   test('names the woman of each brand’s logins differently', async () => {
