@@ -29,6 +29,18 @@ export function checkCommon({ gender, seeking, ticks }: CommonAnswers): Faults<C
   };
 }
 
+/** The fields that a change of values belongs to. Pure. */
+export function changedFields(
+  part: { readonly ticks?: Ticks | undefined },
+  before: CommonAnswers,
+): readonly string[] {
+  return Object.keys(part).flatMap((name) => {
+    if (name === 'ticks') return CONSENTS.filter((box) => part.ticks?.[box] !== before.ticks[box]);
+    // Errors of a place belong to its region.
+    return [name === 'place' ? 'region' : name];
+  });
+}
+
 /** The common fields in the form that the calls that open an account take. */
 export function commonBody({ gender, seeking, ticks }: CommonAnswers) {
   return {

@@ -60,7 +60,7 @@ export function ForgotForm({ prefix }: { prefix: string }) {
         onValue={(typed) => {
           setEmail(typed);
           setState('open');
-          if (isEmail(typed)) faults.clear();
+          faults.clear();
         }}
       />
       <FormAlert>{faults.general}</FormAlert>

@@ -11,6 +11,7 @@ import { codeOf } from '#lib/http/client/call-error.ts';
 import { EmailField } from './email-field.tsx';
 import { cleanEmail, isEmail } from './email.ts';
 import { FormAlert } from './form-alert.tsx';
+import { leftField } from './left-field.ts';
 import { LoginLink } from './login-link.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useTypedEmail } from './typed-email.ts';
@@ -41,18 +42,10 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
   const t = useTranslations('accounts.login');
   const [email, setEmail] = useTypedEmail();
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const faults = useFaults<LoginField>(FIELDS);
   const popups = usePopups();
   const inside = target ?? `${prefix}/`;
-
-  const recheck = (nextEmail: string, nextPassword: string): void => {
-    setEmail(nextEmail);
-    setPassword(nextPassword);
-    if (tried) faults.setFaults(check(nextEmail, nextPassword));
-    else if (faults.faults.email !== undefined && isEmail(nextEmail)) faults.clear();
-  };
 
   /** False when there are faults: they are shown and logged, and the first invalid field gets the focus. */
   const passes = (found: Faults<LoginField>, form: HTMLFormElement | null): boolean => {
@@ -67,7 +60,6 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
   };
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    setTried(true);
     if (!passes(check(email, password), form)) return;
     setPending(true);
     try {
@@ -86,13 +78,19 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
   };
 
   return (
-    <ScriptForm onSend={send}>
+    <ScriptForm
+      onSend={send}
+      onBlur={(event) => {
+        faults.noteLeft(leftField(event), check(email, password));
+      }}
+    >
       <EmailField
         label={t('email')}
         error={faults.say('email')}
         value={email}
         onValue={(typed) => {
-          recheck(typed, password);
+          setEmail(typed);
+          faults.forget(['email']);
         }}
         autoComplete="username"
       />
@@ -102,7 +100,8 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
         error={faults.say('password')}
         value={password}
         onValue={(value) => {
-          recheck(email, value);
+          setPassword(value);
+          faults.forget(['password']);
         }}
         autoComplete="current-password"
       />

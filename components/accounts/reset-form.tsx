@@ -69,7 +69,8 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
         value={password}
         onValue={(value) => {
           setPassword(value);
-          if (differ) setDiffer(value !== again);
+          setDiffer(false);
+          faults.forget(FIELDS);
         }}
         autoComplete="new-password"
       />
@@ -80,7 +81,7 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
         value={again}
         onValue={(value) => {
           setAgain(value);
-          if (differ) setDiffer(value !== password);
+          setDiffer(false);
         }}
         autoComplete="new-password"
       />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
@@ -19,6 +19,7 @@ interface SignupFrameProps {
   opening: {
     readonly values: CommonAnswers;
     readonly change: (part: Partial<CommonAnswers>) => void;
+    readonly leave: (event: FocusEvent) => void;
     readonly send: (form: HTMLFormElement) => Promise<void>;
     readonly pending: boolean;
     readonly mailed: boolean;
@@ -40,7 +41,7 @@ interface SignupFrameProps {
  */
 export function SignupFrame({ prefix, language, opening, ...parts }: SignupFrameProps) {
   const t = useTranslations('accounts.signup');
-  const { values, change, send, pending, mailed, faults } = opening;
+  const { values, change, leave, send, pending, mailed, faults } = opening;
   if (mailed) {
     return (
       <FormNote title={t('mailedTitle')}>
@@ -49,7 +50,7 @@ export function SignupFrame({ prefix, language, opening, ...parts }: SignupFrame
     );
   }
   return (
-    <ScriptForm onSend={send}>
+    <ScriptForm onSend={send} onBlur={leave}>
       {parts.children}
       <SexFields t={t} values={values} onPick={change} say={faults.say} />
       <ConsentBoxes

@@ -1,10 +1,12 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
 import { trackLead } from '#components/tracking/others.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
+import { changedFields, type CommonAnswers } from './common-answers.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
+import { leftField } from './left-field.ts';
 import { logFaults } from './log-faults.ts';
 import { useFaults, type Faults } from './use-faults.ts';
 
@@ -33,13 +35,14 @@ function redirectOf(error: unknown): string | undefined {
 }
 
 /**
- * The values, faults and submission of a form that opens an account. After the first attempt every change is
- * checked.
+ * The values, faults and submission of a form that opens an account. A field is checked when it is left; its error
+ * disappears while it is corrected.
  */
-export function useAccountOpening<Values, Field extends string>(opening: Opening<Values, Field>) {
+export function useAccountOpening<Values extends CommonAnswers, Field extends string>(
+  opening: Opening<Values, Field>,
+) {
   const { form: name, check } = opening;
   const [values, setValues] = useState(opening.empty);
-  const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const [mailed, setMailed] = useState(false);
   // A second press may come before the button is rendered as busy.
@@ -47,9 +50,11 @@ export function useAccountOpening<Values, Field extends string>(opening: Opening
   const faults = useFaults<Field>(opening.fields, opening.renamed);
 
   const change = (part: Partial<Values>): void => {
-    const next = { ...values, ...part };
-    setValues(next);
-    if (tried) faults.setFaults(check(next));
+    setValues({ ...values, ...part });
+    faults.forget(changedFields(part, values));
+  };
+  const leave = (event: FocusEvent): void => {
+    faults.noteLeft(leftField(event), check(values));
   };
 
   const refuse = (form: HTMLFormElement, found: Faults<Field>): void => {
@@ -59,7 +64,6 @@ export function useAccountOpening<Values, Field extends string>(opening: Opening
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     if (busy.current) return;
-    setTried(true);
     faults.clear();
     const found = check(values);
     if (Object.keys(found).length > 0) {
@@ -90,5 +94,5 @@ export function useAccountOpening<Values, Field extends string>(opening: Opening
     setPending(false);
   };
 
-  return { values, change, send, pending, mailed, faults };
+  return { values, change, leave, send, pending, mailed, faults };
 }

@@ -59,6 +59,19 @@ export function useFaults<Field extends string>(
       setFaults({});
       setGeneral(undefined);
     },
+    /** Removes the codes of fields that are being corrected. */
+    forget: (changed: readonly string[]): void => {
+      setFaults((before) => {
+        const others = Object.entries(before).filter(([field]) => !changed.includes(field));
+        return Object.fromEntries(others) as Faults<Field>;
+      });
+    },
+    /** Takes the code of a field that was left; one without a code keeps what the server said about it. */
+    noteLeft: (left: string | undefined, found: Faults<Field>): void => {
+      const field = fields.find((known) => known === left);
+      if (field === undefined || found[field] === undefined) return;
+      setFaults((before) => ({ ...before, [field]: found[field] }));
+    },
     take,
     say: (field: Field): string | undefined => {
       const code: string | undefined = faults[field];

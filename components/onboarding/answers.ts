@@ -1,4 +1,7 @@
+import type { Faults } from '#components/accounts/use-faults.ts';
+import { lengthOf, LONGEST } from '#components/profile/own/own-draft.ts';
 import type { OwnProfileData } from '#components/profile/own/types.ts';
+import { NAME_MIN_LENGTH } from '#lib/accounts/limits.ts';
 import type { OnboardingStep } from '#lib/db/generated/enums.ts';
 
 /** The fields of the profile that the steps fill in. */
@@ -14,6 +17,15 @@ export const FIELD_OF = {
   interests: 'interests',
   prompt: 'profilePrompt',
 } as const satisfies Readonly<Record<OnboardingStep, keyof Answers | null>>;
+
+/** Client-side validation of a step; the server decides. Pure. */
+export function checkAnswers(step: OnboardingStep, answers: Answers): Faults<keyof Answers> {
+  const name = lengthOf(answers.username);
+  if (step === 'name' && (name < NAME_MIN_LENGTH || name > LONGEST.username))
+    return { username: 'username_refused' };
+  const long = lengthOf(answers.profilePrompt?.answer ?? '') > LONGEST.profilePrompt;
+  return step === 'prompt' && long ? { profilePrompt: 'text_too_long' } : {};
+}
 
 /** The body that saves a step's answer; undefined where it has none, or is the stored one. Pure. */
 export function changeOf(

@@ -78,7 +78,7 @@ export function Onboarding({ trackerId, firstStep, saved, onwardHref }: Onboardi
       </header>
       {/* Outside the form: its dialogs contain forms of their own. */}
       {step === 'photo' && <PhotoManager trackerId={trackerId} />}
-      <ScriptForm className="grid gap-6" onSend={steps.next}>
+      <ScriptForm className="grid gap-6" onSend={steps.next} onBlur={steps.leave}>
         {step !== 'photo' && (
           <StepFields
             step={step}

@@ -1,13 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { focusFirstFault } from '#components/accounts/focus-first-fault.ts';
+import { leftField } from '#components/accounts/left-field.ts';
 import { useFaults } from '#components/accounts/use-faults.ts';
-import { lengthOf, LONGEST } from '#components/profile/own/own-draft.ts';
-import { NAME_MIN_LENGTH } from '#lib/accounts/limits.ts';
 import type { OnboardingStep } from '#lib/db/generated/enums.ts';
 import { call } from '#lib/http/client/call.ts';
-import { changeOf, FIELD_OF, type Answers } from './answers.ts';
+import { changeOf, checkAnswers, FIELD_OF, type Answers } from './answers.ts';
 import { stepBeside } from './steps.ts';
 
 const FIELDS = ['username', 'datingIntent', 'interests', 'profilePrompt'] as const;
@@ -48,9 +47,9 @@ export function useOnboarding({ trackerId, firstStep, saved: before, onEnd }: On
   };
 
   const next = async (form: HTMLFormElement): Promise<void> => {
-    const name = lengthOf(answers.username);
-    if (step === 'name' && (name < NAME_MIN_LENGTH || name > LONGEST.username)) {
-      faults.setFaults({ username: 'username_refused' });
+    const found = checkAnswers(step, answers);
+    if (Object.keys(found).length > 0) {
+      faults.setFaults(found);
       focusFirstFault(form);
       return;
     }
@@ -72,12 +71,17 @@ export function useOnboarding({ trackerId, firstStep, saved: before, onEnd }: On
 
   const change = (part: Partial<Answers>): void => {
     setAnswers({ ...answers, ...part });
+    faults.forget(Object.keys(part));
+  };
+  const leave = (event: FocusEvent): void => {
+    faults.noteLeft(leftField(event), checkAnswers(step, answers));
   };
   const field = FIELD_OF[step];
   return {
     step,
     answers,
     change,
+    leave,
     next,
     skip: () => leaveStep(1),
     back: () => leaveStep(-1),

@@ -5,7 +5,7 @@ import { restoreTypedInput } from './restore-typed-input.ts';
 
 interface ScriptFormProps extends Pick<
   ComponentProps<'form'>,
-  'className' | 'id' | 'aria-busy' | 'aria-labelledby'
+  'className' | 'id' | 'onBlur' | 'aria-busy' | 'aria-labelledby'
 > {
   onSend: (form: HTMLFormElement) => unknown;
   children: ReactNode;

@@ -17,15 +17,18 @@ function openForgot(brand: BrandId = 'dolcevita') {
   return { ...page, field, submit };
 }
 
-test.each(PLACES)('refuses an invalid address on %s (%s) until it is corrected', async (brand) => {
-  const { user, say, field, submit } = openForgot(brand);
-  await user.type(field, 'nina@');
-  await user.click(submit);
-  expect(descriptionOf(field)).toBe(say('errors.email_malformed'));
-  expect(callsOf(KEY)).toEqual([]);
-  await user.type(field, 'example.test');
-  expect(descriptionOf(field)).toBe('');
-});
+test.each(PLACES)(
+  'refuses an invalid address on %s (%s), and removes the error while it is corrected',
+  async (brand) => {
+    const { user, say, field, submit } = openForgot(brand);
+    await user.type(field, 'nina@');
+    await user.click(submit);
+    expect(descriptionOf(field)).toBe(say('errors.email_malformed'));
+    expect(callsOf(KEY)).toEqual([]);
+    await user.type(field, 'e');
+    expect(descriptionOf(field)).toBe('');
+  },
+);
 
 test('says that the mail is on its way, takes the focus, and links to the login', async () => {
   const { user, say, field, submit } = openForgot();

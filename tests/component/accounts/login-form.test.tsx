@@ -45,6 +45,15 @@ test('focuses the password when only that is missing, and clears the error once 
   expect(descriptionOf(label('password'))).toBe('');
 });
 
+test('checks the address when the password is next, and removes its error while it is corrected', async () => {
+  const { user, say, label } = openLogin();
+  await user.type(label('email'), 'nina@');
+  await user.click(label('password'));
+  expect(descriptionOf(label('email'))).toBe(say('errors.email_malformed'));
+  await user.type(label('email'), 'e');
+  expect(descriptionOf(label('email'))).toBe('');
+});
+
 test('removes spaces from the address, sends the visit’s parameters and opens the start page', async () => {
   const { label, user, logIn } = openLogin('dolcevita', '/login?fluxid=15');
   answering({ 'POST /api/users/authenticate': entered({ giftedMessages: 2 }) });

@@ -60,7 +60,42 @@ test('logs the refused fields and their codes in the order of the form, and noth
   ]);
 });
 
-test('removes each error as soon as its field is valid, after the first try', async () => {
+test('checks a field when it is left for another one, and removes its error while it is corrected', async () => {
+  const page = openSignup('lumiere', 'fr');
+  const { user, say, label } = page;
+  await consentBoxes(page);
+  const malformed = say('errors.email_malformed');
+  await user.type(label('email'), 'nina@');
+  expect(screen.queryByText(malformed)).toBeNull();
+  await user.tab();
+  expect(document.activeElement).toBe(label('password'));
+  expect(descriptionOf(label('email'))).toContain(malformed);
+  expect(descriptionOf(label('password'))).not.toContain(say('errors.password_missing'));
+  await user.type(label('email'), 'e');
+  expect(screen.queryByText(malformed)).toBeNull();
+  // A press on a box or a button checks nothing: an error would move it from under the pointer.
+  const [terms] = await consentBoxes(page);
+  if (terms) await user.click(terms);
+  expect(terms?.checked).toBe(true);
+  expect(screen.queryByText(malformed)).toBeNull();
+});
+
+test('keeps what the server said about a field that is left unchanged', async () => {
+  const page = openSignup();
+  const { user, say, submit, label } = page;
+  await fillSignup(page);
+  const fields = [{ path: 'email', code: 'email_refused' }];
+  answering({ 'POST /api/users/register': refusal(422, 'email_refused', { fields }) });
+  await user.click(submit);
+  await screen.findByText(say('errors.email_refused'));
+  await user.click(label('email'));
+  await user.click(label('password'));
+  expect(descriptionOf(label('email'))).toContain(say('errors.email_refused'));
+  await user.type(label('email'), 'x');
+  expect(screen.queryByText(say('errors.email_refused'))).toBeNull();
+});
+
+test('removes each error once its field is changed, after the first try', async () => {
   const page = openSignup('fuego', 'es');
   const { user, say, submit, label } = page;
   await consentBoxes(page);
@@ -71,6 +106,9 @@ test('removes each error as soon as its field is valid, after the first try', as
   await user.type(label('email'), 'example.test');
   expect(screen.queryByText(say('errors.email_malformed'))).toBeNull();
   await user.type(label('password'), 'short');
+  expect(screen.queryByText(say('errors.password_missing'))).toBeNull();
+  expect(descriptionOf(label('password'))).not.toContain(say('errors.password_weak'));
+  await user.click(label('email'));
   expect(descriptionOf(label('password'))).toContain(say('errors.password_weak'));
   await user.type(label('password'), ' no more');
   expect(descriptionOf(label('password'))).not.toContain(say('errors.password_weak'));
