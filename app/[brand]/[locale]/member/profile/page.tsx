@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { sectionTitle } from '#app/page-title.ts';
 import { FollowFragment } from '#components/profile/follow-fragment.tsx';
 import { OwnProfile } from '#components/profile/own/own-profile.tsx';
 import { PhotoManager } from '#components/profile/photos/photo-manager.tsx';
@@ -16,11 +15,7 @@ import { clock } from '#lib/kernel/clock.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('account.nav');
-  return { title: t('profile') };
-}
+export const generateMetadata = sectionTitle('profile');
 
 export default async function Profile({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);

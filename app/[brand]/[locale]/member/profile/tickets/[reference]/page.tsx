@@ -1,7 +1,9 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { documentTitle } from '#app/document-title.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
-import { pageTitle } from '#app/page-title.ts';
 import { PageMessages } from '#app/page-messages.tsx';
 import { OwnTicket } from '#components/care/own-ticket.tsx';
 import { ownTicket } from '#lib/care/own-tickets.ts';
@@ -9,7 +11,11 @@ import { isAppError } from '#lib/kernel/errors.ts';
 
 type Props = { readonly params: Promise<BrandParams & { readonly reference: string }> };
 
-export const generateMetadata = pageTitle('care.tickets');
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { brand } = await pageBrand(params);
+  const t = await getTranslations('care.tickets');
+  return { title: documentTitle(brand.name, `${t('title')} ${(await params).reference}`) };
+}
 
 async function found(member: Parameters<typeof ownTicket>[0], reference: string) {
   try {
