@@ -10,6 +10,7 @@ import { newNotices } from '#lib/chat/new-notices.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
+import { BrandDrawings } from './brand-drawings.tsx';
 import { PageMessages } from './page-messages.tsx';
 
 interface MemberBarsProps {
@@ -31,6 +32,7 @@ export async function MemberBars({ member, brand, locale, prefix, children }: Me
   ]);
   return (
     <PageMessages locale={locale} of={['shell']}>
+      <BrandDrawings brand={brand.id} />
       <ShellFrame
         mark={<Wordmark brand={brand.id} name={brand.name} className="h-full w-auto" />}
         prefix={prefix}

@@ -29,6 +29,7 @@ import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import { ownWarnings } from '#lib/moderation/measures/own-warnings.ts';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
+import { BrandDrawings } from './brand-drawings.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { pageBrand, type BrandParams } from './page-brand.ts';
 import { pageMember } from './page-member.ts';
@@ -83,6 +84,7 @@ export async function MemberFrame({ params, children }: Props) {
   const checkFirst = requiresCardCheck && !member.cardVerified;
   return (
     <PageMessages locale={locale} of={SHELL}>
+      <BrandDrawings brand={brand.id} />
       <RealtimeProvider
         trackerId={member.publicId}
         softwareVersion={softwareVersion()}

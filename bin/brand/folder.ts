@@ -9,7 +9,7 @@ export const BLANK = 'FILL IN';
 /** The files of a brand's folder, apart from the generated ones. */
 export const FILES: readonly string[] = [
   ...['brand.ts', 'tokens.css', 'faces.json', 'fonts.ts', 'hero.tsx', 'wordmark.tsx', 'home.tsx'],
-  'portrait.ts',
+  ...['portrait.ts', 'drawings.svg'],
   ...locales.map((locale) => `copy/${locale}.json`),
   ...['assets/icon.svg', 'assets/pattern.svg'],
 ];

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { MessageSquareText } from 'lucide-react';
 import Link from 'next/link';
+import { CreditMark } from './credit-mark.tsx';
 
 interface MessagesLeftProps {
   count: number;
@@ -10,6 +10,9 @@ interface MessagesLeftProps {
   /** Label of the link's target. */
   hrefLabel: string;
 }
+
+/** A part of the drawing for each message, up to three. */
+const LEVELS = ['none', 'empty', 'medium', 'full'] as const;
 
 /** How many messages a free member can still write, with a link to the plans; red at none only. */
 export function MessagesLeft({ count, label, href, hrefLabel }: MessagesLeftProps) {
@@ -23,7 +26,7 @@ export function MessagesLeft({ count, label, href, hrefLabel }: MessagesLeftProp
         count === 0 ? 'text-credit-empty' : 'text-ink',
       )}
     >
-      <MessageSquareText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+      <CreditMark level={LEVELS[count] ?? 'full'} />
       <span className="@5xl/bar:hidden @min-[19rem]/head:hidden">{count}</span>
       <span className="hidden @5xl/bar:inline @min-[19rem]/head:inline">{label}</span>
     </Link>

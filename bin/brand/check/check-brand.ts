@@ -9,6 +9,7 @@ import { checkCopy } from './check-copy.ts';
 import { checkDrawings } from './check-drawings.ts';
 import { checkFile } from './check-file.ts';
 import { checkFonts } from './check-fonts.ts';
+import { checkMotions, checkSymbols } from './check-symbols.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkPortrait } from './check-portrait.ts';
 import { inFile, tried, type Fault } from './fault.ts';
@@ -66,6 +67,8 @@ export async function checkBrand(folder: string, world: World): Promise<readonly
     tried('fonts.ts', () => checkFonts({ ...world, folder, fonts: theme.fonts, packages })),
     tried('copy', () => checkCopy(folder)),
     tried('hero.tsx', () => checkDrawings(folder)),
+    tried('drawings.svg', () => checkSymbols(folder)),
+    tried('tokens.css', () => checkMotions(folder)),
     tried('portrait.ts', async () => {
       const { portrait } = await load(folder, 'portrait.ts');
       return checkPortrait(folder, portrait as BrandPortrait);

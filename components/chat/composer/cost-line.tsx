@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Coins } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { CreditMark } from '#components/shell/credit-mark.tsx';
 import type { NextPrice } from '#lib/credits/next-price.ts';
 
 /** Copy by the kind of credit that pays. */
@@ -24,7 +24,7 @@ export function CostLine({ price, plansHref, hosted = false }: CostLineProps) {
         short ? 'text-ink' : 'text-ink-soft',
       )}
     >
-      <Coins aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      <CreditMark level={short ? 'none' : 'full'} className="size-5" />
       <span>
         {t(COPY[price.pays], {
           cost: price.cost,

@@ -53,6 +53,41 @@ describe('the battery', () => {
   });
 });
 
+describe('the brand’s drawing of credits', () => {
+  const levels = (): (string | null)[] =>
+    [...document.querySelectorAll('[data-drawing="credit"]')].map((one) =>
+      one.getAttribute('data-level'),
+    );
+
+  test.each([
+    [50, 'full', 'full'],
+    [30, 'medium', 'medium'],
+    [10, 'empty', 'empty'],
+    [0, 'none', 'none'],
+  ])('empties with them: %d of 50', (totalCredits, counter, battery) => {
+    open({ credits: credits({ level: 1, totalCredits, lastGrant: 50 }) });
+    expect(levels()).toEqual([counter, battery]);
+  });
+
+  test.each([
+    [0, 'none'],
+    [1, 'empty'],
+    [2, 'medium'],
+    [3, 'full'],
+    [7, 'full'],
+  ])('has a part for each of %d free messages, up to three', (freeCredits, level) => {
+    open({ credits: credits({ level: 0, freeCredits, icebreakerCredits: 0 }) });
+    expect(levels()).toEqual([level, level]);
+  });
+
+  test('is hidden from screen readers, which read the number', () => {
+    open();
+    for (const mark of document.querySelectorAll('[data-drawing="credit"]')) {
+      expect(mark.getAttribute('aria-hidden')).toBe('true');
+    }
+  });
+});
+
 test.each(['/user/abc', '/chats/abc'])(
   'a page with a bar of its own has none of the shell: %s',
   (path) => {

@@ -25,7 +25,11 @@ let folder: string;
 
 /** A new id each time, since an imported module stays cached. */
 let made = 0;
-const another = () => `prova${String.fromCharCode(97 + made++)}`;
+const another = () => {
+  const letter = (index: number) => String.fromCharCode(97 + index);
+  made += 1;
+  return `prova${letter(Math.floor(made / 26))}${letter(made % 26)}`;
+};
 
 function edit(file: string, change: (text: string) => string): void {
   const path = join(folder, file);
@@ -147,6 +151,30 @@ describe('the brand check reports', () => {
       'hero.tsx',
       (t) => t.replace('--art-one', '--art-none'),
       /hero\.tsx: --art-none/,
+    ],
+    [
+      'a small drawing in one too',
+      'drawings.svg',
+      (t) => t.replace('--art-two', '--art-none'),
+      /drawings\.svg: sent: --art-none/,
+    ],
+    [
+      'a slot without a drawing',
+      'drawings.svg',
+      (t) => t.replace('drawing-loader"', 'drawing-other"'),
+      /drawings\.svg: loader: is missing/,
+    ],
+    [
+      'a drawing that is too large',
+      'drawings.svg',
+      (t) => t.replace('<circle', `<path d="M${'0 '.repeat(1000)}0"/><circle`),
+      /drawings\.svg: credit: is \d+ bytes/,
+    ],
+    [
+      'a motion without keyframes',
+      'tokens.css',
+      (t) => t.replace('--loader-motion: loader', '--loader-motion: turning'),
+      /tokens\.css: --loader-motion: there are no keyframes turning/,
     ],
     [
       'a portrait in one too',

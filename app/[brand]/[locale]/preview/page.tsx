@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { BrandDrawings } from '#app/brand-drawings.tsx';
 import { pageBrand } from '#app/page-brand.ts';
 import { PageMessages } from '#app/page-messages.tsx';
 import { single, type QueryPage } from '#app/page-query.ts';
@@ -41,6 +42,7 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
   const checkFirst = requiresCardCheck && level === 0;
   return (
     <PageMessages locale={locale} of={['payments', 'hooks', 'chat', 'discovery']}>
+      <BrandDrawings brand={brand.id} />
       <PreviewBar
         token={token}
         level={level}
