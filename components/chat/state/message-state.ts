@@ -24,6 +24,8 @@ export interface MessageState<Message> {
   /** When the server answered, with messages up to `firstUpTo`, the next message counted as the first. */
   first: boolean;
   firstUpTo: number;
+  /** The newest message that was stored while it was shown as being sent, and when it was written. */
+  sent?: { readonly seq: number; readonly writtenAt: number };
 }
 
 /** How far the peer has received and read, and what the server knows besides the messages. */
@@ -112,9 +114,15 @@ export function reduceMessages<Message extends Numbered, State extends MessageSt
       return { ...state, local: [...without(state.local, message.idClient), message] };
     }
     case 'stored': {
-      const local = without(state.local, action.idClient);
-      if (local.length === state.local.length) return state;
-      return { ...state, local, stored: mergeMessages(state.stored, [action.message]) };
+      const written = state.local.find(({ idClient }) => idClient === action.idClient);
+      if (written === undefined) return state;
+      const { message } = action;
+      return {
+        ...state,
+        local: without(state.local, action.idClient),
+        stored: mergeMessages(state.stored, [message]),
+        sent: { seq: message.seq, writtenAt: written.time },
+      };
     }
     case 'refused':
       return { ...state, local: withFailure(state.local, action.idClient, action.code) };

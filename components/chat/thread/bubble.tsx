@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { loadScript } from '#components/ui/load-script.ts';
+import { Drawing } from '#components/brand/drawing.tsx';
 import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { BlurredText } from './blurred-text.tsx';
 import { isOnlyEmoji } from '../emoji/is-only-emoji.ts';
@@ -29,19 +30,32 @@ function Removed() {
   return <p className="bubble bubble-removed">{t('removed')}</p>;
 }
 
-/** A message of the member; `waiting` until it is sent. */
-export function OwnBubble({ message, waiting = false }: { message: Shown; waiting?: boolean }) {
+interface OwnBubbleProps {
+  message: Shown;
+  /** It is not sent, and not being sent. */
+  waiting?: boolean;
+  /** For how long it has been shown, in ms, if it was written just now: the brand's motion begins there. */
+  age?: number | undefined;
+  /** The server has just stored it. */
+  stored?: boolean;
+}
+
+/** A message of the member. */
+export function OwnBubble({ message, waiting = false, age, stored = false }: OwnBubbleProps) {
   if (message.removed) return <Removed />;
   const body = message.msg ?? '';
   return (
     <div
+      {...(age !== undefined && { style: { animationDelay: `-${String(age)}ms` } })}
       className={clsx(
         'bubble whitespace-pre-wrap',
         isOnlyEmoji(body) ? 'bubble-emoji' : waiting ? 'bubble-waiting' : 'bubble-own',
+        age !== undefined && 'bubble-sent',
       )}
     >
       {body}
       {message.edited && <EditedMark />}
+      {stored && <Drawing name="sent" className="sent-mark" />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useRef, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { PhotoBubble } from '../photo/photo-bubble.tsx';
 import type { Bundle } from '../state/group-messages.ts';
 import type { ThreadState } from '../state/thread-state.ts';
@@ -16,7 +16,7 @@ import { markOf, SendMark } from './send-mark.tsx';
 interface MessageBundleProps {
   bundle: Bundle;
   peer: Peer;
-  marks: Pick<ThreadState, 'peerReadSeq' | 'peerDeliveredSeq'>;
+  marks: Pick<ThreadState, 'peerReadSeq' | 'peerDeliveredSeq' | 'sent'>;
   unlockHref: string;
   cardCheckHref: string | null;
   clock: (time: number) => string;
@@ -42,6 +42,7 @@ export function MessageBundle(props: MessageBundleProps) {
           key={message.seq}
           message={message}
           peer={peer}
+          writtenAt={marks.sent?.seq === message.seq ? marks.sent.writtenAt : undefined}
           unlockHref={props.unlockHref}
           cardCheckHref={props.cardCheckHref}
           onPick={props.onPick}
@@ -90,13 +91,16 @@ function useLongPress(onLongPress: (element: HTMLElement) => void) {
 interface MessageRowProps {
   message: ThreadMessage;
   peer: Peer;
+  /** When it was written, if it has just replaced the bubble of a message being sent. */
+  writtenAt: number | undefined;
   unlockHref: string;
   cardCheckHref: string | null;
   onPick: (action: MessageAction, message: ThreadMessage) => void;
 }
 
 /** One message with its menu, which opens by its button or by a long press. */
-function MessageRow({ message, peer, onPick, ...hrefs }: MessageRowProps) {
+function MessageRow({ message, peer, writtenAt, onPick, ...hrefs }: MessageRowProps) {
+  const [age] = useState(() => (writtenAt === undefined ? undefined : Date.now() - writtenAt));
   const press = useLongPress((row) => {
     row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
   });
@@ -106,7 +110,7 @@ function MessageRow({ message, peer, onPick, ...hrefs }: MessageRowProps) {
   );
   const { attachment } = message;
   const bubble = own ? (
-    <OwnBubble message={message} />
+    <OwnBubble message={message} age={age} stored={age !== undefined} />
   ) : (
     <PeerBubble message={message} peer={peer} {...hrefs} />
   );

@@ -30,6 +30,7 @@ export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
       <span className="sr-only">{t('you')}</span>
       <OwnBubble
         waiting={failed !== undefined}
+        age={failed === undefined ? 0 : undefined}
         message={{ msg: message.msg, removed: false, edited: false }}
       />
       {failed === undefined ? (
