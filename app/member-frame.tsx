@@ -39,6 +39,7 @@ import { PageMessages } from './page-messages.tsx';
 const SHELL = [
   ...[
     'accounts.place',
+    'brand.moment',
     'chat.answerer',
     'errors',
     'hooks',

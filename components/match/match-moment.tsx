@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { MessageCircle, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import * as Dialog from 'radix-ui/dialog';
+import { Drawing } from '#components/brand/drawing.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Veil } from '#components/ui/overlay.tsx';
@@ -19,6 +20,7 @@ interface MatchMomentProps {
 /** The dialog for a match, over the whole screen, with the next step in it. */
 export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProps) {
   const t = useTranslations('match.moment');
+  const brand = useTranslations('brand');
   // A name of several words stays on one line.
   const name = peer.name.replaceAll(' ', '\u{a0}');
   return (
@@ -33,20 +35,19 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
             aria-hidden="true"
             className="pattern absolute inset-0 [--pattern-ink:color-mix(in_oklch,var(--on-accent),transparent_92%)]"
           />
-          <div className="pb-safe relative m-auto grid w-full max-w-2xl gap-8 px-6 py-10 text-center">
-            <div className="mx-auto flex items-start justify-center">
-              <Portrait
-                src={ownPhoto}
-                name={null}
-                className="-rotate-6 motion-safe:animate-[moment-left_var(--moment)_var(--ease-spring)_backwards]"
-              />
-              <Portrait
-                src={peer.photo}
-                name={name}
-                className="-ml-6 mt-8 rotate-6 motion-safe:animate-[moment-right_var(--moment)_var(--ease-spring)_backwards]"
+          <div className="pb-safe relative m-auto grid w-full max-w-2xl gap-6 px-6 py-8 text-center">
+            <div className="grid justify-items-center">
+              <div className="flex items-start justify-center">
+                <Portrait src={ownPhoto} name={null} className="moment-one" />
+                <Portrait src={peer.photo} name={name} className="moment-two" />
+              </div>
+              <Drawing
+                name="match"
+                className="moment-drawing relative -mt-3 aspect-10/3 w-full max-w-md"
               />
             </div>
             <div className="grid justify-items-center gap-3 motion-safe:animate-[rise-in_var(--duration-slow)_var(--ease)_0.35s_backwards]">
+              <p className="font-ui font-semibold">{brand('moment')}</p>
               <Dialog.Title className="display text-4xl text-balance">
                 {t('title', { name })}
               </Dialog.Title>
@@ -94,7 +95,7 @@ function Portrait({ src, name, className }: PortraitProps) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('crop block w-[min(42vw,15rem)] bg-raised p-2', className)}
+      className={clsx('crop block w-[min(40vw,15rem)] bg-raised p-2', className)}
     >
       <span className="crop relative grid aspect-3/4 place-items-center overflow-hidden bg-sunken text-ink">
         {src !== null && (

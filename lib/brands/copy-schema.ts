@@ -18,6 +18,8 @@ export const brandCopySchema = z.looseObject({
   near: benefit,
   labelled: benefit,
   priced: benefit,
+  /** Above the title of a match: the brand’s own sentence for two who chose each other. */
+  moment: copyText(60),
   /** Headings. */
   reviews: copyText(80),
   faq: copyText(80),

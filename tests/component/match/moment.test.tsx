@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chatEvent, peer } from '#tests/component/support/chat.ts';
 import { found, profile, profiles } from '#tests/component/support/discovery.ts';
+import { present, textOf } from '#tests/component/support/element.ts';
 import { renderMember, type MemberOptions } from '#tests/component/support/render-member.tsx';
 import { answering, OFFLINE } from '#tests/component/support/server.ts';
 import { chosen, renderMatch } from './render-match.tsx';
@@ -26,6 +27,21 @@ describe('the dialog of a match', () => {
     const dialog = await moment(say);
     const link = within(dialog).getByRole('link', { name: say('match.moment.write') });
     expect(link.getAttribute('href')).toBe(`/chats/${peer().angelId}`);
+  });
+
+  test('has the brand’s drawing below both portraits, and no text on them', async () => {
+    const { say, socket } = renderSomewhere();
+    await socket.receive('chat', reply());
+    const dialog = await moment(say);
+    const drawing = present(dialog.querySelector('[data-drawing="match"]'));
+    expect(drawing.getAttribute('aria-hidden')).toBe('true');
+    const [one, two] = ['moment-one', 'moment-two'].map((name) =>
+      present(dialog.querySelector(`.${name}`)),
+    );
+    const after = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(present(one).compareDocumentPosition(present(two)) & after).toBe(after);
+    expect(present(two).compareDocumentPosition(drawing) & after).toBe(after);
+    expect(textOf(one)).toBe('');
   });
 
   test('closes on demand, and opens once per browser', async () => {
