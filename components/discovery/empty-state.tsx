@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { EmptyPicture } from '#components/ui/empty-picture.tsx';
+import { EmptyPicture } from '#components/brand/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { WiderSearch } from '#lib/discovery/search/wider-searches.ts';
 import { filtersOn, findHref, type FindState } from './find-address.ts';
@@ -20,7 +20,7 @@ export function NoResults({ state, wider, places, prefix }: NoResultsProps) {
   const why = filtersOn(state) === 0 ? 'plain' : wider.length > 0 ? 'filtered' : 'stuck';
   return (
     <EmptyState
-      picture={<EmptyPicture kind="lens" />}
+      picture={<EmptyPicture kind="search" />}
       title={t(why === 'plain' ? 'empty.title' : 'empty.titleFiltered')}
       action={
         <>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { EmptyPicture } from '#components/brand/empty-picture.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { MATCH_STACK } from './match-frame.ts';
@@ -34,7 +34,7 @@ export function NoCards({ supply, filtered, findHref, invitationMode, onRetry }:
   return (
     <div className={`${MATCH_STACK} grid content-center`}>
       <EmptyState
-        picture={<EmptyPicture kind="lens" />}
+        picture={<EmptyPicture kind="search" />}
         title={t(`none.${kind}.title`)}
         action={
           <>

@@ -7,7 +7,7 @@ import { useTimes } from '#components/chat/state/message-time.ts';
 import { useNow } from '#components/chat/state/server-clock.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { EmptyPicture } from '#components/ui/empty-picture.tsx';
+import { EmptyPicture } from '#components/brand/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { BadgedPicture } from './badged-picture.tsx';
@@ -45,7 +45,7 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
   const empty = (
     <EmptyState
       title={t('empty.title')}
-      picture={<EmptyPicture kind="bell" />}
+      picture={<EmptyPicture kind="empty" />}
       action={
         <a href={`${prefix}/find`} className={buttonStyle({ size: 'md' })}>
           {t('empty.action')}

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyPicture } from '#components/ui/empty-picture.tsx';
+import { EmptyPicture } from '#components/brand/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useOpeningThread } from '../opening-thread.tsx';
@@ -48,7 +48,7 @@ export function ConversationList(props: ConversationListProps) {
       <EmptyState
         className="px-5 md:px-4"
         title={t('empty.title')}
-        picture={<EmptyPicture kind="letters" />}
+        picture={<EmptyPicture kind="empty" />}
         action={
           <a href={`${prefix}/find`} className={buttonStyle({ size: 'md' })}>
             {t('empty.action')}
