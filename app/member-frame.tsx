@@ -34,6 +34,7 @@ import { LoginGate } from './login-gate.tsx';
 import { pageBrand, type BrandParams } from './page-brand.ts';
 import { pageMember } from './page-member.ts';
 import { PageMessages } from './page-messages.tsx';
+import { placeSkeletons } from './place-skeletons.tsx';
 
 /** Messages of the shell's client components; a page adds its own with `PageMessages`. */
 const SHELL = [
@@ -69,6 +70,7 @@ export async function MemberFrame({ params, children }: Props) {
     terms,
     warnings,
     t,
+    skeletons,
   ] = await Promise.all([
     flowVersion(member.flowVersionId),
     remainingCredits(member),
@@ -78,6 +80,7 @@ export async function MemberFrame({ params, children }: Props) {
     termsToAccept(member.memberId, brand, locale),
     ownWarnings(member),
     getTranslations('notifications'),
+    placeSkeletons(),
   ]);
   // Without a region no profiles can be shown, so the page waits until the member has chosen one.
   const placeless = member.regionId === null;
@@ -104,6 +107,7 @@ export async function MemberFrame({ params, children }: Props) {
                   mark={<Wordmark brand={brand.id} name={brand.name} className="h-full w-auto" />}
                   prefix={prefix}
                   navigation={navigationFor(member.seeking, config)}
+                  skeletons={skeletons}
                 >
                   <OfflineStrip loginHref={`${prefix}/login`} />
                   {!member.emailConfirmed && <UnconfirmedStrip />}

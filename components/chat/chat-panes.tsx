@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { CHAT_FRAME, CHAT_LIST } from './chat-frame.ts';
 import { useOpeningThread } from './opening-thread.tsx';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 
@@ -13,20 +14,18 @@ interface ChatPanesProps {
   children: ReactNode;
 }
 
-/**
- * List and thread side by side, as tall as what the bar leaves of the window and at most 1000 px. Narrow screens show one
- * of them; the list keeps its scroll position under an open thread.
- */
+/** List and thread. Narrow screens show one of them; the list keeps its scroll position under an open thread. */
 export function ChatPanes({ title, list, children }: ChatPanesProps) {
   const { openId, opening } = useOpeningThread();
   const open = openId !== undefined;
   // An open thread has its name as the `h1`.
   const Title = open ? 'h2' : 'h1';
   return (
-    <div className="relative mx-auto flex w-full max-w-page desk:h-[clamp(24rem,100dvh-var(--bar-height)-4rem,1000px)] desk:overflow-hidden desk:border-line desk:bg-surface md:my-8 md:w-[calc(100%-2*var(--gutter))] md:max-w-[calc(76rem-2*var(--gutter))] md:rounded-card md:border">
+    <div className={CHAT_FRAME}>
       <div
         className={clsx(
-          'flex min-h-0 min-w-0 flex-1 flex-col md:visible md:static md:max-w-sm md:border-r md:border-line',
+          CHAT_LIST,
+          'md:visible md:static',
           open && 'invisible desk:absolute desk:inset-0',
         )}
       >

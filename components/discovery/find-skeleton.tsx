@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { SkeletonRegion } from '#components/shell/skeleton-region.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { FIND_GRID } from './find-grid.ts';
 
@@ -8,13 +9,10 @@ const CHIPS = ['w-28', 'w-36', 'w-32', 'w-36'];
 export function FindSkeleton() {
   const t = useTranslations('discovery');
   return (
-    <div
-      aria-busy="true"
+    <SkeletonRegion
+      label={t('loading')}
       className="mx-auto grid max-w-page gap-2 px-(--gutter) pt-1 pb-10 sm:gap-6 sm:pt-6"
     >
-      <p className="sr-only" role="status">
-        {t('loading')}
-      </p>
       <div className="grid gap-1">
         <Skeleton className="h-10 w-3/5 max-w-sm max-desk:hidden" />
         <Skeleton className="my-2 h-7 w-64" />
@@ -32,6 +30,6 @@ export function FindSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </SkeletonRegion>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { SkeletonRegion } from '#components/shell/skeleton-region.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { MATCH_PAGE, MATCH_STACK } from './match-frame.ts';
 
@@ -6,10 +7,7 @@ import { MATCH_PAGE, MATCH_STACK } from './match-frame.ts';
 export function MatchSkeleton() {
   const t = useTranslations('match');
   return (
-    <div aria-busy="true" className={MATCH_PAGE}>
-      <p className="sr-only" role="status">
-        {t('loading')}
-      </p>
+    <SkeletonRegion label={t('loading')} className={MATCH_PAGE}>
       <Skeleton className="h-10 w-64 max-desk:hidden" />
       <div className={MATCH_STACK}>
         <Skeleton className="absolute inset-x-0 top-0 bottom-6 h-auto rounded-card" />
@@ -19,6 +17,6 @@ export function MatchSkeleton() {
           <Skeleton key={index} className="size-12 rounded-control" />
         ))}
       </div>
-    </div>
+    </SkeletonRegion>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { EmptyPicture } from '#components/brand/empty-picture.tsx';
+import { WaitLoader } from '#components/brand/wait-loader.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -27,6 +28,7 @@ export function NoCards({ supply, filtered, findHref, invitationMode, onRetry }:
           {t('loading')}
         </p>
         <Skeleton className="absolute inset-x-0 top-0 bottom-6 h-auto rounded-card" />
+        <WaitLoader className="absolute" />
       </div>
     );
   }

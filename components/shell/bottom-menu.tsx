@@ -58,7 +58,7 @@ export function BottomMenu({ hrefs, current, places, unreadMessages, labels }: B
                   here ? 'text-ink' : 'text-ink-soft',
                 )}
               >
-                <PendingMark current={here} className="inset-x-4 -top-px" />
+                <PendingMark place={place} current={here} className="inset-x-4 -top-px" />
                 <span className="relative">
                   <Icon aria-hidden="true" strokeWidth={here ? 2.25 : 1.75} className="size-6" />
                   {place === 'chats' && (

@@ -83,6 +83,7 @@ export function DesktopBar(props: DesktopBarProps) {
             {places.map((place) => (
               <li key={place}>
                 <BarLink
+                  place={place}
                   href={hrefs[place]}
                   icon={icons[place]}
                   label={labels[place]}
@@ -115,12 +116,14 @@ export function DesktopBar(props: DesktopBarProps) {
 }
 
 function BarLink({
+  place,
   href,
   icon: Icon,
   label,
   count,
   current,
 }: {
+  place: Place;
   href: string;
   icon: LucideIcon;
   label: string;
@@ -149,7 +152,7 @@ function BarLink({
               className="@max-5xl/bar:absolute @max-5xl/bar:top-[calc(50%-1.25rem)] @max-5xl/bar:left-[calc(50%+0.375rem)] @5xl/bar:-ml-0.5"
             />
           )}
-          <PendingMark current={current} className="inset-x-2.5 bottom-0" />
+          <PendingMark place={place} current={current} className="inset-x-2.5 bottom-0" />
         </Link>
       )}
     </Tooltip>

@@ -13,6 +13,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { MessagesLeft } from './messages-left.tsx';
 import { MobileHead } from './mobile-head.tsx';
 import { firstSegment, placeOf, sectionOf, showsBottomMenu, type Navigation } from './places.ts';
+import { PendingPlace, type PlaceSkeletons } from './pending-place.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -26,8 +27,11 @@ interface MemberShellProps {
   mark: ReactNode;
   prefix: string;
   navigation: Navigation;
+  skeletons?: PlaceSkeletons;
   children: ReactNode;
 }
+
+const NO_SKELETONS: PlaceSkeletons = {};
 
 /** The frame of every member's page: bars, menus, and the current credits and unread counts. */
 export function MemberShell(props: MemberShellProps) {
@@ -38,7 +42,7 @@ export function MemberShell(props: MemberShellProps) {
 type ShellFrameProps = MemberShellProps & { counts: MemberCounts };
 
 /** The same with counts that do not change, for pages without a connection: legal texts, contact, mailing list. */
-export function ShellFrame({ mark, prefix, navigation, counts, children }: ShellFrameProps) {
+export function ShellFrame({ mark, prefix, navigation, counts, ...rest }: ShellFrameProps) {
   const t = useTranslations('shell');
   const { unread, newNotifications, credits } = counts;
   const path = useCurrentPath();
@@ -76,7 +80,7 @@ export function ShellFrame({ mark, prefix, navigation, counts, children }: Shell
   // These pages have a bar of their own on phones.
   const hasOwnHead = segment === 'user' || (segment === 'chats' && !showsBottomMenu(path));
   return (
-    <>
+    <PendingPlace segment={segment} skeletons={rest.skeletons ?? NO_SKELETONS}>
       <SkipLink to={CONTENT} />
       <DesktopBar
         mark={mark}
@@ -149,7 +153,7 @@ export function ShellFrame({ mark, prefix, navigation, counts, children }: Shell
         tabIndex={-1}
         className={clsx('outline-none', showsBottomMenu(path) && 'pb-(--menu-height) desk:pb-0')}
       >
-        {children}
+        {rest.children}
       </div>
       {showsBottomMenu(path) && (
         <BottomMenu
@@ -160,6 +164,6 @@ export function ShellFrame({ mark, prefix, navigation, counts, children }: Shell
           unreadMessages={unread}
         />
       )}
-    </>
+    </PendingPlace>
   );
 }

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { WaitLoader } from '#components/brand/wait-loader.tsx';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -28,11 +29,12 @@ export function ThreadSkeleton({ peer }: { peer: OpeningPeer }) {
       </div>
       <div
         aria-hidden="true"
-        className="flex min-h-0 flex-1 flex-col justify-end gap-3 p-4 desk:px-6"
+        className="relative flex min-h-0 flex-1 flex-col justify-end gap-3 p-4 desk:px-6"
       >
         {BUBBLES.map((width) => (
           <Skeleton key={width} className={clsx('h-11 rounded-card', width)} />
         ))}
+        <WaitLoader className="absolute" />
       </div>
       <div aria-hidden="true" className="border-t border-line p-3 desk:px-5">
         <Skeleton className="h-12 rounded-field" />

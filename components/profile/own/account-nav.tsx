@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { PendingMark } from '#components/shell/pending-mark.tsx';
 
 interface AccountNavProps {
   current: 'profile' | 'money' | 'security';
@@ -18,16 +20,19 @@ export function AccountNav({ current, prefix }: AccountNavProps) {
       <ul className="flex gap-8 overflow-x-auto">
         {pages.map(([page, path]) => (
           <li key={page} className="shrink-0">
-            <a
+            <Link
+              prefetch={false}
               href={`${prefix}${path}`}
               aria-current={page === current ? 'page' : undefined}
               className="relative flex min-h-12 items-center font-ui font-medium text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current]:text-ink"
             >
               {t(page)}
-              {page === current && (
-                <span aria-hidden="true" className="rule absolute inset-x-0 bottom-0" />
-              )}
-            </a>
+              <PendingMark
+                place="profile"
+                current={page === current}
+                className="inset-x-0 bottom-0"
+              />
+            </Link>
           </li>
         ))}
       </ul>

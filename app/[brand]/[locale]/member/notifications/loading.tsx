@@ -1,15 +1,10 @@
-import { RowSkeletons } from '#components/chat/list/conversation-list-skeleton.tsx';
+import { NotificationsSkeleton } from '#components/notifications/notifications-skeleton.tsx';
 import { PageSkeleton } from '#components/shell/page-skeleton.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 
 export default function Loading() {
   return (
     <PageSkeleton>
-      <div className="mx-auto w-full max-w-3xl px-(--gutter) pt-2 pb-10 desk:pt-12">
-        <Skeleton className="mb-4 h-10 w-2/5 max-desk:hidden" />
-        <Skeleton className="my-4 h-6 w-24" />
-        <RowSkeletons />
-      </div>
+      <NotificationsSkeleton />
     </PageSkeleton>
   );
 }
