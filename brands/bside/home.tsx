@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { HomeParts } from '#components/home/home-parts.ts';
 import { WholeWords } from '#components/home/whole-words.tsx';
 import { Hero } from './hero.tsx';
 import { Disc } from './disc.tsx';
 
-const TRACKS = ['near', 'labelled', 'priced'] as const;
-
-/** A record: the sleeve with its disc half out, side A with three tracks, side B with the questions. */
-export function Home({ authLinks, reviews, questions }: HomeParts) {
+/**
+ * A record: the sleeve with its disc half out. Side A has the people, a conversation and where they are; side B what
+ * to know before, the questions among it, and the reviews as liner notes.
+ */
+export function Home({ authLinks, people, thread, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -27,26 +29,27 @@ export function Home({ authLinks, reviews, questions }: HomeParts) {
       </section>
       <section className="bside-side">
         <Disc className="bside-label" side="A" />
-        <ol>
-          {TRACKS.map((track, index) => (
-            <li key={track}>
-              <span aria-hidden="true" className="bside-number">
-                A{index + 1}
-              </span>
-              <h2 className="display">{t(`${track}.title`)}</h2>
-              <p>{t(`${track}.text`)}</p>
-            </li>
-          ))}
+        <ol className="min-w-0">
+          <Track number="A1" title={t('people')}>
+            {people}
+          </Track>
+          <Track number="A2" title={t('thread.title')} text={t('thread.text')}>
+            {thread}
+          </Track>
+          <Track number="A3" title={t('near.title')} text={t('near.text')} />
         </ol>
       </section>
       <div className="bside-flip">
         <Disc className="bside-label" side="B" />
         <div className="min-w-0">
+          <ol>
+            <Track number="B1" title={t('labelled.title')} text={t('labelled.text')} />
+            <Track number="B2" title={t('priced.title')} text={t('priced.text')} />
+            <Track number="B3" title={t('faq')}>
+              {questions}
+            </Track>
+          </ol>
           <div className="bside-notes">{reviews}</div>
-          <section>
-            <h2 className="display">{t('faq')}</h2>
-            {questions}
-          </section>
         </div>
       </div>
       <section className="bside-close">
@@ -55,5 +58,26 @@ export function Home({ authLinks, reviews, questions }: HomeParts) {
         <div className="mt-7 flex flex-wrap gap-3">{authLinks}</div>
       </section>
     </>
+  );
+}
+
+interface TrackProps {
+  number: string;
+  title: string;
+  text?: string;
+  /** Below, over the whole width. */
+  children?: ReactNode;
+}
+
+function Track({ number, title, text, children }: TrackProps) {
+  return (
+    <li className="bside-track">
+      <span aria-hidden="true" className="bside-number">
+        {number}
+      </span>
+      <h2 className="display">{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      {children !== undefined && <div>{children}</div>}
+    </li>
   );
 }

@@ -18,6 +18,19 @@ export const portrait: BrandPortrait = {
   },
   shade: 'dots',
   scenes,
+  people: [
+    { name: 'Niamh', gender: 'woman', age: 35, hair: 'black', seed: 'niamh' },
+    { name: 'Declan', gender: 'man', age: 41, hair: 'red', seed: 'declan' },
+    { name: 'Orla', gender: 'woman', age: 53, hair: 'brown', seed: 'orla' },
+    { name: 'Femi', gender: 'man', age: 29, hair: 'black', seed: 'femi' },
+    {
+      name: 'Saoirse',
+      gender: 'woman',
+      age: 26,
+      hair: 'dark_blond',
+      seed: 'saoirse',
+    },
+  ],
 };
 
 /** Four covers: grooves, a curve of stripes, half circles, rows of dots. */

@@ -5,8 +5,11 @@ import { Hero } from './hero.tsx';
 
 const STOPS = ['near', 'labelled', 'priced'] as const;
 
-/** The tram at its stop and a destination blind; below runs the tram line, with a promise at every stop. */
-export function Home({ authLinks, reviews, faq }: HomeParts) {
+/**
+ * The tram at its stop and a destination blind. Below runs the tram line: down past the people and a conversation,
+ * then across the promises to its terminus, which closes the page; questions and reviews are for those who wait.
+ */
+export function Home({ authLinks, people, thread, reviews, faq }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -34,12 +37,23 @@ export function Home({ authLinks, reviews, faq }: HomeParts) {
           </div>
         </div>
       </section>
-      <section className="overflow-hidden py-14 lg:pt-14 lg:pb-24">
+      <section className="mx-auto max-w-page px-(--gutter) pt-14 lg:pt-0">
+        <ol className="lg:ml-2">
+          <Boarding title={t('people')}>{people}</Boarding>
+          <Boarding title={t('thread.title')}>
+            <div className="grid grid-cols-1 items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+              <p className="max-w-prose self-start text-lg text-ink-soft">{t('thread.text')}</p>
+              {thread}
+            </div>
+          </Boarding>
+        </ol>
+      </section>
+      <section className="overflow-hidden pb-14 lg:pb-24">
         <div className="relative mx-auto max-w-page px-(--gutter)">
           <Line />
           <ol className="relative grid lg:grid-cols-4">
             {STOPS.map((name, index) => (
-              <Stop key={name} high={index === 1} title={t(`${name}.title`)}>
+              <Stop key={name} first={index === 0} high={index === 1} title={t(`${name}.title`)}>
                 <p className="max-w-prose text-ink-soft">{t(`${name}.text`)}</p>
               </Stop>
             ))}
@@ -50,13 +64,27 @@ export function Home({ authLinks, reviews, faq }: HomeParts) {
           </ol>
         </div>
       </section>
-      {reviews}
       <div className="bg-sunken">{faq}</div>
+      {reviews}
     </>
   );
 }
 
-/** On wide screens: the tram line as on a network map, straight and angled. Heights match those of the stops. */
+/** A stop on the straight part of the line, with its content below the name. */
+function Boarding({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="relative border-l-12 border-(--art-line) pb-14 pl-7 lg:pt-14 lg:pb-6 lg:pl-14">
+      <span
+        aria-hidden="true"
+        className="absolute -left-5 size-7 rounded-full border-[6px] border-(--art-line) bg-surface lg:mt-2"
+      />
+      <h2 className="display text-3xl lg:text-5xl">{title}</h2>
+      <div className="mt-5 lg:mt-8">{children}</div>
+    </li>
+  );
+}
+
+/** On wide screens: the tram line as on a network map, angled. Heights match those of the stops. */
 function Line() {
   return (
     <svg
@@ -70,7 +98,7 @@ function Line() {
       strokeLinejoin="round"
     >
       <path
-        d="M-700 254H172L238 150H424L490 254H672L738 150H764"
+        d="M11.5 0V254H172L238 150H424L490 254H672L738 150H764"
         vectorEffect="non-scaling-stroke"
       />
     </svg>
@@ -79,11 +107,14 @@ function Line() {
 
 function Stop({
   title,
+  first = false,
   high = false,
   last = false,
   children,
 }: {
   title: string;
+  /** On wide screens the line comes down through this stop. */
+  first?: boolean;
   high?: boolean;
   last?: boolean;
   children: ReactNode;
@@ -94,12 +125,16 @@ function Stop({
     >
       <span
         aria-hidden="true"
-        className={`absolute rounded-full border-(--art-line) max-lg:-left-6 lg:left-0 ${last ? 'top-0 size-9 border-[7px] bg-accent max-lg:-ml-1.5' : 'top-1 size-7 border-[6px] bg-surface max-lg:-ml-0.5'} ${high ? (last ? 'lg:top-[8.25rem]' : 'lg:top-[8.5rem]') : 'lg:top-[15rem]'}`}
+        className={`absolute rounded-full border-(--art-line) lg:left-0 ${last ? 'top-0 size-9 border-[7px] bg-accent max-lg:-left-6' : 'top-1 size-7 border-[6px] bg-surface max-lg:-left-5'} ${high ? (last ? 'lg:top-[8.25rem]' : 'lg:top-[8.5rem]') : 'lg:top-[15rem]'}`}
       />
       <div
-        className={`lg:flex lg:flex-col lg:justify-end ${high ? 'lg:h-[7.625rem]' : 'lg:h-[14.125rem]'}`}
+        className={`lg:flex lg:flex-col lg:justify-end ${first ? 'lg:pl-10' : ''} ${high ? 'lg:h-[7.625rem]' : 'lg:h-[14.125rem]'}`}
       >
-        <h2 className={`display text-3xl lg:text-4xl ${last ? '' : 'lg:max-w-[66%]'}`}>{title}</h2>
+        <h2
+          className={`display text-3xl lg:text-4xl ${last ? '' : first ? 'lg:max-w-[85%]' : 'lg:max-w-[66%]'}`}
+        >
+          {title}
+        </h2>
       </div>
       <div className={`mt-2 ${high ? 'lg:mt-[11rem]' : 'lg:mt-[4.5rem]'}`}>{children}</div>
     </li>

@@ -18,6 +18,19 @@ export const portrait: BrandPortrait = {
   line: 4.5,
   shade: 'flat',
   scenes,
+  people: [
+    { name: 'Ettore', gender: 'man', age: 37, hair: 'brown', seed: 'ettore' },
+    { name: 'Irene', gender: 'woman', age: 44, hair: 'black', seed: 'irene' },
+    { name: 'Dario', gender: 'man', age: 58, hair: 'brown', seed: 'dario' },
+    { name: 'Sonia', gender: 'woman', age: 31, hair: 'red', seed: 'sonia' },
+    {
+      name: 'Gioele',
+      gender: 'man',
+      age: 26,
+      hair: 'dark_blond',
+      seed: 'gioele',
+    },
+  ],
 };
 
 function scenes({ palette, ground, shape }: Painted): readonly string[] {

@@ -3,12 +3,27 @@ import type { HomeParts } from '#components/home/home-parts.ts';
 import { Awning, Chair, Sea, Stamp } from './home-art.tsx';
 import { Hero } from './hero.tsx';
 
-/** A travel poster under an awning; on the café table below lie a postcard, a tag and the bill. */
-export function Home({ authLinks, reviews, questions }: HomeParts) {
+/** A travel poster under an awning, faces by the sea, a conversation; on the café table lie a postcard, a tag and the bill. */
+export function Home({ authLinks, people, thread, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
       <Poster authLinks={authLinks} />
+      <section className="bg-(--art-sea-deep) text-(--cream-50)">
+        <div className="mx-auto max-w-page px-(--gutter) pt-4 pb-14 lg:pb-20">
+          <h2 className="display text-4xl">{t('people')}</h2>
+          <div className="mt-7 lg:[&_.brand-photo:nth-child(even)]:translate-y-6 lg:[&_figcaption]:mt-11">
+            {people}
+          </div>
+        </div>
+      </section>
+      <section className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-16 gap-y-8 px-(--gutter) py-16 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:py-24">
+        <div>
+          <h2 className="display text-4xl lg:text-5xl">{t('thread.title')}</h2>
+          <p className="mt-4 max-w-prose text-lg text-ink-soft">{t('thread.text')}</p>
+        </div>
+        <div className="lg:rotate-1">{thread}</div>
+      </section>
       <Table />
       <div className="[&_li]:border [&_li]:border-line [&_li]:bg-raised [&_li]:p-7 lg:[&_li]:odd:-rotate-1 lg:[&_li]:even:translate-y-6 lg:[&_ul]:gap-x-6">
         {reviews}
@@ -40,7 +55,7 @@ function Poster({ authLinks }: Pick<HomeParts, 'authLinks'>) {
         className="absolute inset-0 -z-10 bg-[repeating-conic-gradient(from_4deg_at_50%_58%,var(--art-ray)_0_8deg,transparent_8deg_16deg)] lg:bg-[repeating-conic-gradient(from_4deg_at_71%_40%,var(--art-ray)_0_8deg,transparent_8deg_16deg)]"
       />
       <Awning className="h-9 w-full lg:h-12" />
-      <div className="mx-auto grid max-w-page gap-x-8 px-(--gutter) lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto]">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-8 px-(--gutter) lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto]">
         <h1 className="display mt-7 text-[clamp(3.1rem,14vw,4.5rem)] lg:self-end lg:text-[clamp(4.5rem,7.4vw,7.25rem)]">
           {t('headline')}
         </h1>

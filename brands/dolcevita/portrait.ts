@@ -24,6 +24,13 @@ export const portrait: BrandPortrait = {
   },
   shade: 'flat',
   scenes,
+  people: [
+    { name: 'Nadia', gender: 'woman', age: 41, hair: 'brown', seed: 'nadia' },
+    { name: 'Tommaso', gender: 'man', age: 34, hair: 'black', seed: 'tommaso' },
+    { name: 'Lia', gender: 'woman', age: 28, hair: 'dark_blond', seed: 'lia' },
+    { name: 'Renato', gender: 'man', age: 63, hair: 'brown', seed: 'renato' },
+    { name: 'Marta', gender: 'woman', age: 52, hair: 'red', seed: 'marta' },
+  ],
 };
 
 function scenes({ palette, shape }: Painted): readonly string[] {

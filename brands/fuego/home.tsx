@@ -27,12 +27,29 @@ const BANDS = [
   },
 ] as const;
 
-/** A night in Sevilla: the headline as tall as the wall, everything cut on the slant. */
-export function Home({ authLinks, reviews, questions }: HomeParts) {
+/** A night in Sevilla: the headline as tall as the wall, then who is awake; everything cut on the slant. */
+export function Home({ authLinks, people, thread, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
       <Night authLinks={authLinks} />
+      <section className="mx-auto max-w-page overflow-x-clip px-(--gutter) pt-10 pb-16 lg:pt-16 lg:pb-24">
+        <h2 className="display origin-bottom-left -skew-x-6 text-5xl text-accent-ink lg:text-[clamp(3.5rem,6vw,5.5rem)]">
+          {t('people')}
+        </h2>
+        <div className="mt-6 lg:mt-10">{people}</div>
+      </section>
+      <section className="bg-(--art-wall) text-(--art-paper) [clip-path:polygon(0_2.5vw,100%_0,100%_calc(100%-2.5vw),0_100%)]">
+        <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-16 gap-y-8 px-(--gutter) py-[calc(3.5rem+2.5vw)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+          <div className="order-last lg:order-first">{thread}</div>
+          <div>
+            <h2 className="display text-5xl lg:text-[clamp(4rem,7.4vw,7rem)]">
+              {t('thread.title')}
+            </h2>
+            <p className="mt-4 max-w-prose text-lg">{t('thread.text')}</p>
+          </div>
+        </div>
+      </section>
       <div className="grid overflow-hidden py-8 max-lg:[&>*+*]:-mt-2.5 lg:gap-4 lg:py-20">
         {BANDS.map((band) => (
           <Band key={band.name} {...band} />

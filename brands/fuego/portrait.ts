@@ -17,6 +17,13 @@ export const portrait: BrandPortrait = {
   },
   shade: 'strong',
   scenes,
+  people: [
+    { name: 'Rocío', gender: 'woman', age: 33, hair: 'black', seed: 'rocío' },
+    { name: 'Julián', gender: 'man', age: 47, hair: 'brown', seed: 'julián' },
+    { name: 'Noa', gender: 'woman', age: 26, hair: 'brown', seed: 'noa' },
+    { name: 'Curro', gender: 'man', age: 38, hair: 'black', seed: 'curro 2' },
+    { name: 'Pilar', gender: 'woman', age: 59, hair: 'brown', seed: 'pilar' },
+  ],
 };
 
 function scenes({ palette, ground, shape }: Painted): readonly string[] {

@@ -4,12 +4,25 @@ import type { HomeParts } from '#components/home/home-parts.ts';
 import { Hero } from './hero.tsx';
 import { Letter, Receipt, Roofs } from './home-art.tsx';
 
-/** A magazine opened at an exhibition: one headline, one picture, then three works on a wall. */
-export function Home({ authLinks, reviews, questions }: HomeParts) {
+/** A magazine opened at an exhibition: one headline, one picture, portraits, then three works on a wall. */
+export function Home({ authLinks, people, thread, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
       <Spread authLinks={authLinks} />
+      <section className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-8 px-(--gutter) pt-20 lg:grid-cols-12 lg:pt-32">
+        <h2 className="display text-3xl lg:col-span-3">{t('people')}</h2>
+        <div className="lg:col-span-9 [&_figcaption]:font-ui">{people}</div>
+      </section>
+      <section className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-10 px-(--gutter) pt-20 lg:grid-cols-12 lg:pt-32">
+        <div className="lg:col-span-6">
+          <h2 className="display text-[clamp(2.5rem,7vw,5rem)]">{t('thread.title')}</h2>
+          <p className="mt-6 max-w-[30rem] border-l border-ink pl-4 text-lg leading-relaxed">
+            {t('thread.text')}
+          </p>
+        </div>
+        <div className="lg:col-span-5 lg:col-start-8 [&_figcaption]:font-ui">{thread}</div>
+      </section>
       <Wall />
       <div className="[&_blockquote]:display [&_blockquote]:text-xl [&_blockquote]:leading-snug [&_section]:py-16 lg:[&_section]:pt-28 lg:[&_section]:pb-0">
         {reviews}
@@ -20,7 +33,7 @@ export function Home({ authLinks, reviews, questions }: HomeParts) {
       </section>
       <section className="mx-auto max-w-page px-(--gutter) pb-20 lg:pb-32">
         <hr aria-hidden="true" className="rule" />
-        <div className="grid gap-x-10 gap-y-8 pt-12 lg:grid-cols-12 lg:pt-20">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 pt-12 lg:grid-cols-12 lg:pt-20">
           <h2 className="display text-[clamp(3rem,9.5vw,7.5rem)] lg:col-span-10 lg:col-start-3">
             {t('closing.title')}
           </h2>
@@ -42,7 +55,7 @@ function Spread({ authLinks }: Pick<HomeParts, 'authLinks'>) {
       <h1 className="display pt-9 pb-8 pl-[0.62em] -indent-[0.62em] text-[clamp(2.25rem,12.3vw,5rem)] lg:pt-14 lg:pb-12 lg:text-[clamp(5rem,10.4vw,9.25rem)] lg:leading-[0.96]">
         {t('headline')}
       </h1>
-      <div className="grid gap-x-10 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-12">
         <figure className="-mx-3 max-lg:order-last max-lg:mb-2 border border-line p-2 lg:col-span-7 lg:mx-0 lg:p-3">
           <Hero className="h-auto max-h-[25rem] w-full bg-(--art-wall) lg:max-h-[40rem]" />
         </figure>
@@ -62,7 +75,7 @@ function Spread({ authLinks }: Pick<HomeParts, 'authLinks'>) {
 function Wall() {
   return (
     <section className="mt-16 border-y border-line bg-sunken lg:mt-28">
-      <div className="mx-auto grid max-w-page gap-x-10 gap-y-16 px-(--gutter) py-16 lg:grid-cols-12 lg:py-28">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-16 px-(--gutter) py-16 lg:grid-cols-12 lg:py-28">
         <Work name="near" Drawing={Roofs} shape="aspect-4/3" place="lg:col-span-6" />
         <Work
           name="labelled"

@@ -19,6 +19,13 @@ export const portrait: BrandPortrait = {
   line: 2.6,
   shade: 'none',
   scenes,
+  people: [
+    { name: 'Élise', gender: 'woman', age: 46, hair: 'brown', seed: 'élise 2' },
+    { name: 'Bastien', gender: 'man', age: 35, hair: 'black', seed: 'bastien' },
+    { name: 'Odile', gender: 'woman', age: 61, hair: 'blond', seed: 'odile' },
+    { name: 'Karim', gender: 'man', age: 42, hair: 'black', seed: 'karim' },
+    { name: 'Jeanne', gender: 'woman', age: 29, hair: 'red', seed: 'jeanne' },
+  ],
 };
 
 function scenes({ palette, shape }: Painted): readonly string[] {

@@ -18,6 +18,13 @@ export const portrait: BrandPortrait = {
   },
   shade: 'flat',
   scenes,
+  people: [
+    { name: 'Maël', gender: 'man', age: 44, hair: 'dark_blond', seed: 'maël' },
+    { name: 'Solène', gender: 'woman', age: 38, hair: 'brown', seed: 'solène' },
+    { name: 'Yann', gender: 'man', age: 57, hair: 'black', seed: 'yann' },
+    { name: 'Inès', gender: 'woman', age: 32, hair: 'black', seed: 'inès 2' },
+    { name: 'Gaëlle', gender: 'woman', age: 49, hair: 'red', seed: 'gaëlle' },
+  ],
 };
 
 /** Beam, bands, sun on the horizon, swell. */

@@ -5,14 +5,24 @@ import { Hero } from './hero.tsx';
 import { Citrus, Fern, Monstera } from './specimens.tsx';
 
 const SHEETS = [
-  { name: 'near', plate: 'I', latin: 'Monstera deliciosa', place: 'lg:col-[1/8] lg:row-1' },
+  {
+    name: 'near',
+    plate: 'I',
+    latin: 'Monstera deliciosa',
+    place: 'lg:col-[1/8] lg:row-1',
+  },
   {
     name: 'labelled',
     plate: 'II',
     latin: 'Citrus × limon',
     place: 'lg:col-[8/13] lg:row-[1/3] lg:mt-24 lg:self-start',
   },
-  { name: 'priced', plate: 'III', latin: 'Nephrolepis exaltata', place: 'lg:col-[2/8] lg:row-2' },
+  {
+    name: 'priced',
+    plate: 'III',
+    latin: 'Nephrolepis exaltata',
+    place: 'lg:col-[2/8] lg:row-2',
+  },
 ] as const;
 
 const drawings: Readonly<Record<(typeof SHEETS)[number]['name'], ReactNode>> = {
@@ -21,8 +31,8 @@ const drawings: Readonly<Record<(typeof SHEETS)[number]['name'], ReactNode>> = {
   priced: <Fern />,
 };
 
-/** A glasshouse on its plinth; the promises are sheets of a herbarium, laid out on the table. */
-export function Home({ authLinks, reviews, faq }: HomeParts) {
+/** A glasshouse on its plinth, and who is inside; the promises are sheets of a herbarium, laid out on the table. */
+export function Home({ authLinks, people, thread, reviews, faq }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -39,6 +49,17 @@ export function Home({ authLinks, reviews, faq }: HomeParts) {
           <div className="relative mt-6 self-end lg:col-1 lg:row-[1/3] lg:mt-2">
             <Hero className="relative z-1 mx-auto block h-auto max-h-[36vh] w-full lg:max-h-[84vh]" />
             <div className="absolute -right-[100vw] bottom-0 -left-[50vw] h-[3.1%] bg-(--art-frame)" />
+          </div>
+        </div>
+      </section>
+      <section className="mx-auto max-w-page px-(--gutter) py-14 lg:py-24">
+        <h2 className="display text-4xl lg:text-5xl">{t('people')}</h2>
+        <div className="mt-7 lg:mt-10 lg:[&_.brand-photo:nth-child(even)]:mt-10">{people}</div>
+        <div className="mt-16 grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:mt-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+          <div className="order-last lg:order-first">{thread}</div>
+          <div>
+            <h2 className="display text-4xl lg:text-5xl">{t('thread.title')}</h2>
+            <p className="mt-4 max-w-prose text-lg text-ink-soft">{t('thread.text')}</p>
           </div>
         </div>
       </section>
@@ -73,7 +94,7 @@ export function Home({ authLinks, reviews, faq }: HomeParts) {
       {faq}
       <section className="mx-auto max-w-page px-(--gutter) pb-16 lg:pb-24">
         <hr className="rule" />
-        <div className="mt-10 grid items-end gap-8 lg:grid-cols-[1.2fr_1fr]">
+        <div className="mt-10 grid grid-cols-1 items-end gap-8 lg:grid-cols-[1.2fr_1fr]">
           <div>
             <h2 className="display text-4xl lg:text-5xl">{t('closing.title')}</h2>
             <p className="mt-4 text-lg text-ink-soft">{t('closing.text')}</p>

@@ -19,6 +19,19 @@ export const portrait: BrandPortrait = {
   line: 3,
   shade: 'hatch',
   scenes,
+  people: [
+    { name: 'Pietro', gender: 'man', age: 48, hair: 'brown', seed: 'pietro 2' },
+    {
+      name: 'Viola',
+      gender: 'woman',
+      age: 36,
+      hair: 'dark_blond',
+      seed: 'viola 2',
+    },
+    { name: 'Amedeo', gender: 'man', age: 66, hair: 'brown', seed: 'amedeo' },
+    { name: 'Giada', gender: 'woman', age: 30, hair: 'black', seed: 'giada' },
+    { name: 'Elio', gender: 'man', age: 39, hair: 'red', seed: 'elio 5' },
+  ],
 };
 
 const HOUSE =

@@ -6,12 +6,29 @@ import { Bus, Route } from './home-art.tsx';
 const DIE_CUT =
   '[-webkit-text-stroke:0.17em_var(--art-cut)] [paint-order:stroke_fill] [stroke-linejoin:round] text-(--art-letter)';
 
-/** A sheet of stickers with a bus line through it: three stops, then the signup. */
-export function Home({ authLinks, reviews, questions }: HomeParts) {
+/** A sheet of stickers with a bus line through it: faces, a chat, three stops, then the signup. */
+export function Home({ authLinks, people, thread, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
       <City authLinks={authLinks} />
+      <section className="mx-auto max-w-page px-(--gutter) pt-14 lg:pt-20">
+        <h2 className="display w-fit rotate-1 rounded-card border-2 border-line-strong bg-accent px-6 py-4 text-3xl text-on-accent">
+          {t('people')}
+        </h2>
+        <div className="mt-8 [&_.brand-photo:nth-child(even)]:rotate-3 [&_.brand-photo:nth-child(odd)]:-rotate-2">
+          {people}
+        </div>
+      </section>
+      <section className="px-(--gutter) pt-14 lg:pt-20">
+        <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-12 gap-y-8 rounded-[2.25rem] border-2 border-line-strong bg-raised px-5 py-9 sm:px-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:py-14">
+          <div>
+            <h2 className="display text-[clamp(2rem,7vw,4rem)]">{t('thread.title')}</h2>
+            <p className="mt-4 max-w-md text-lg">{t('thread.text')}</p>
+          </div>
+          <div className="lg:-rotate-2">{thread}</div>
+        </div>
+      </section>
       <Line />
       <div className="[&_li]:rounded-[2.25rem] [&_li]:rounded-bl-none [&_li]:border-2 [&_li]:bg-raised [&_li]:px-6 [&_li]:py-6 [&_section]:pt-0 lg:[&_ul]:gap-x-6">
         {reviews}
@@ -45,14 +62,14 @@ function City({ authLinks }: Pick<HomeParts, 'authLinks'>) {
   return (
     <section className="relative isolate overflow-hidden bg-(--art-sky)">
       <div aria-hidden="true" className="pattern absolute inset-0 -z-10" />
-      <div className="mx-auto grid max-w-page items-center gap-x-6 px-(--gutter) pt-10 lg:grid-cols-[1.25fr_1fr] lg:pt-4">
+      <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-6 px-(--gutter) pt-10 lg:grid-cols-[1.25fr_1fr] lg:pt-4">
         <div className="pb-7 lg:pb-28">
           <h1
             className={`display ${DIE_CUT} -rotate-2 px-[0.09em] text-[clamp(2.35rem,11.5vw,3.6rem)] lg:text-[clamp(3.4rem,5.6vw,5.4rem)]`}
           >
             {t('headline')}
           </h1>
-          <div className="mt-7 w-fit max-w-[32rem] rounded-card border-2 border-(--art-ink) bg-(--art-paper) px-5 py-4 text-(--art-ink)">
+          <div className="mt-7 w-fit max-w-[min(32rem,100%)] rounded-card border-2 border-(--art-ink) bg-(--art-paper) px-5 py-4 text-(--art-ink)">
             <p className="text-lg">{t('lead')}</p>
             <p className="mt-1 text-sm">{t('adults')}</p>
           </div>
@@ -66,8 +83,14 @@ function City({ authLinks }: Pick<HomeParts, 'authLinks'>) {
 
 const STOPS = [
   { name: 'near', classes: 'bg-raised lg:-rotate-1' },
-  { name: 'labelled', classes: 'bg-second text-on-second lg:mt-16 lg:rotate-1' },
-  { name: 'priced', classes: 'bg-(--art-coral) text-on-accent lg:mt-5 lg:-rotate-2' },
+  {
+    name: 'labelled',
+    classes: 'bg-second text-on-second lg:mt-16 lg:rotate-1',
+  },
+  {
+    name: 'priced',
+    classes: 'bg-(--art-coral) text-on-accent lg:mt-5 lg:-rotate-2',
+  },
 ] as const;
 
 function Line() {

@@ -19,6 +19,13 @@ export const portrait: BrandPortrait = {
   line: 5,
   shade: 'none',
   scenes,
+  people: [
+    { name: 'Aoife', gender: 'woman', age: 27, hair: 'red', seed: 'aoife 2' },
+    { name: 'Cillian', gender: 'man', age: 31, hair: 'brown', seed: 'cillian 2' },
+    { name: 'Priya', gender: 'woman', age: 34, hair: 'black', seed: 'priya' },
+    { name: 'Seán', gender: 'man', age: 45, hair: 'dark_blond', seed: 'seán' },
+    { name: 'Maeve', gender: 'woman', age: 39, hair: 'brown', seed: 'maeve 4' },
+  ],
 };
 
 function scenes({ palette, shape }: Painted): readonly string[] {

@@ -17,6 +17,19 @@ export const portrait: BrandPortrait = {
   },
   shade: 'dots',
   scenes,
+  people: [
+    {
+      name: 'Candela',
+      gender: 'woman',
+      age: 30,
+      hair: 'brown',
+      seed: 'candela',
+    },
+    { name: 'Óscar', gender: 'man', age: 36, hair: 'black', seed: 'óscar' },
+    { name: 'Amparo', gender: 'woman', age: 64, hair: 'brown', seed: 'amparo' },
+    { name: 'Nico', gender: 'man', age: 27, hair: 'brown', seed: 'nico' },
+    { name: 'Lola', gender: 'woman', age: 43, hair: 'black', seed: 'lola' },
+  ],
 };
 
 /** Bunting, lanterns and fireworks, with the printing plates slightly misregistered. */

@@ -18,6 +18,13 @@ export const portrait: BrandPortrait = {
   line: 3.4,
   shade: 'hatch',
   scenes,
+  people: [
+    { name: 'Ramón', gender: 'man', age: 51, hair: 'black', seed: 'ramón' },
+    { name: 'Clara', gender: 'woman', age: 39, hair: 'brown', seed: 'clara' },
+    { name: 'Blai', gender: 'man', age: 33, hair: 'dark_blond', seed: 'blai' },
+    { name: 'Montse', gender: 'woman', age: 60, hair: 'brown', seed: 'montse' },
+    { name: 'Teo', gender: 'man', age: 42, hair: 'red', seed: 'teo' },
+  ],
 };
 
 const BELL = 'M70 960V250H170C270 250 292 90 360 90s90 160 190 160h100v710z';

@@ -21,7 +21,7 @@ export function FaqTeaser(props: FaqTeaserProps) {
 /** A heading and its content, side by side where there is space. */
 function HomeSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-(--gutter) py-12 lg:grid-cols-[1fr_1.2fr] lg:py-20">
+    <section className="mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-6 px-(--gutter) py-12 lg:grid-cols-[1fr_1.2fr] lg:py-20">
       <h2 className="display text-3xl">{title}</h2>
       <div>{children}</div>
     </section>

@@ -3,15 +3,31 @@ import type { ComponentType, ReactNode } from 'react';
 import type { HomeParts } from './home-parts.ts';
 import { Promises } from './promises.tsx';
 
-interface StandardHomeProps extends Pick<HomeParts, 'authLinks' | 'reviews' | 'faq'> {
+interface StandardHomeProps extends Pick<
+  HomeParts,
+  'authLinks' | 'people' | 'thread' | 'reviews' | 'faq'
+> {
   picture: ComponentType<{ className?: string }>;
 }
 
-/** The home page of a brand without a composition of its own: picture and headline, three promises, questions. */
-export function StandardHome({ picture, authLinks, reviews, faq }: StandardHomeProps) {
+/** The home page of a brand without a composition of its own: headline, people, conversation, promises, questions. */
+export function StandardHome(props: StandardHomeProps) {
+  const { picture, authLinks, people, thread, reviews, faq } = props;
+  const t = useTranslations('brand');
   return (
     <>
       <Hero picture={picture} authLinks={authLinks} />
+      <section className="mx-auto max-w-page px-(--gutter) py-12 lg:py-20">
+        <h2 className="display text-3xl">{t('people')}</h2>
+        <div className="mt-8">{people}</div>
+      </section>
+      <section className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-12 gap-y-8 px-(--gutter) py-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:py-20">
+        <div>
+          <h2 className="display text-3xl">{t('thread.title')}</h2>
+          <p className="mt-4 max-w-prose text-lg text-ink-soft">{t('thread.text')}</p>
+        </div>
+        {thread}
+      </section>
       <Promises />
       {reviews}
       {faq}

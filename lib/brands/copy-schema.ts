@@ -14,6 +14,15 @@ export const brandCopySchema = z.looseObject({
   headline: copyText(120),
   lead: copyText(),
   adults: copyText(),
+  /** The heading above the drawn people. */
+  people: copyText(80),
+  /** The heading and text beside the conversation, and its messages: the peer's, the member's, the peer's again. */
+  thread: benefit,
+  chat: z.strictObject({
+    first: copyText(120),
+    reply: copyText(120),
+    last: copyText(120),
+  }),
   /** The three promises every brand makes: people nearby, labelled hosted profiles, prices shown before payment. */
   near: benefit,
   labelled: benefit,

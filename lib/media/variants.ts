@@ -4,6 +4,7 @@ import { db } from '../db/client.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { photoStore } from './photo-store.ts';
 import { portraitImage } from './portraits/draw-portrait.ts';
+import { isHomePortrait } from './portraits/home-people.ts';
 import { portraitFile, readPortraitKey, type PortraitName } from './portraits/portrait-key.ts';
 
 /** Pictures have three sizes and, when requested by name, two more formats; all are made from `.webp`. */
@@ -51,10 +52,10 @@ export async function publicVariant(
   return work;
 }
 
-function isShown(objectKey: string): Promise<boolean> {
-  return db()
-    .photo.count({ where: { objectKey, state: 'approved' } })
-    .then((count) => count > 0);
+/** Whether a drawn portrait is public: on a home page, or the approved picture of a profile. */
+async function isShown(objectKey: string): Promise<boolean> {
+  if (isHomePortrait(objectKey)) return true;
+  return (await db().photo.count({ where: { objectKey, state: 'approved' } })) > 0;
 }
 
 async function draw(
@@ -63,7 +64,7 @@ async function draw(
   name: string,
   suffix: Suffix,
 ): Promise<Buffer | null> {
-  // Only the portraits of profiles: the key is readable, and anyone can write another.
+  // The key is readable, and anyone can write another.
   if (!(await isShown(objectKey))) return null;
   const { width, format, type } = variants[suffix];
   const bytes = await encoders[format](portraitImage(portrait, width)).toBuffer();

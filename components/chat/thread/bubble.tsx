@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
@@ -6,8 +5,8 @@ import { loadScript } from '#components/ui/load-script.ts';
 import { Drawing } from '#components/brand/drawing.tsx';
 import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { BlurredText } from './blurred-text.tsx';
-import { isOnlyEmoji } from '../emoji/is-only-emoji.ts';
 import { parseSimpleHtml, type HtmlPart } from './simple-html.ts';
+import { TextBubble } from './text-bubble.tsx';
 import type { Peer, ThreadMessage } from '../state/types.ts';
 
 /** Shows links and warnings in a text; loaded only for messages with warnings. */
@@ -45,18 +44,11 @@ export function OwnBubble({ message, waiting = false, age, stored = false }: Own
   if (message.removed) return <Removed />;
   const body = message.msg ?? '';
   return (
-    <div
-      {...(age !== undefined && { style: { animationDelay: `-${String(age)}ms` } })}
-      className={clsx(
-        'bubble whitespace-pre-wrap',
-        isOnlyEmoji(body) ? 'bubble-emoji' : waiting ? 'bubble-waiting' : 'bubble-own',
-        age !== undefined && 'bubble-sent',
-      )}
-    >
+    <TextBubble text={body} look={waiting ? 'waiting' : 'own'} age={age}>
       {body}
       {message.edited && <EditedMark />}
       {stored && <Drawing name="sent" className="sent-mark" />}
-    </div>
+    </TextBubble>
   );
 }
 
@@ -99,12 +91,7 @@ export function PeerBubble({
     );
   }
   return (
-    <div
-      className={clsx(
-        'bubble whitespace-pre-wrap',
-        isOnlyEmoji(message.msg) ? 'bubble-emoji' : 'bubble-peer',
-      )}
-    >
+    <TextBubble text={message.msg} look="peer">
       {message.warnings.length === 0 ? (
         message.msg
       ) : (
@@ -117,7 +104,7 @@ export function PeerBubble({
         </Suspense>
       )}
       {message.edited && <EditedMark />}
-    </div>
+    </TextBubble>
   );
 }
 

@@ -12,6 +12,7 @@ import { Tooltip } from '#components/ui/tooltip.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { roundButton } from './back-to-list.tsx';
 import type { Peer } from '../state/types.ts';
+import { ThreadPeer } from './thread-peer.tsx';
 
 interface ThreadHeadProps {
   peer: Peer;
@@ -36,29 +37,30 @@ export function ThreadHead(props: ThreadHeadProps) {
   const reachable = peer.kind !== 'system' && !closed;
   const profileHref = reachable ? `${prefix}/user/${peer.angelId}` : undefined;
   const who = (
-    <>
-      <PeerPicture angelId={peer.angelId} name={peer.screenName} photo={peer.photo} size={44} />
-      <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
-        <span className="display max-w-full truncate py-0.5 text-lg">{peer.screenName}</span>
-        {peer.label !== null && (
-          <span className="flex max-w-full flex-wrap gap-1">
-            <HostedLabel label={peer.label} answeredBy={peer.answeredBy} />
-            {props.held && (
-              <Badge tone="accent">
-                <Headset aria-hidden="true" strokeWidth={2} className="size-3.5 shrink-0" />
-                {t('held')}
-              </Badge>
-            )}
-          </span>
-        )}
-        {peer.label === null && online && (
-          <span className="flex items-center gap-1.5 font-ui text-xs text-ink-soft">
-            <span aria-hidden="true" className="size-2 rounded-full bg-success" />
-            {t('online')}
-          </span>
-        )}
-      </span>
-    </>
+    <ThreadPeer
+      name={peer.screenName}
+      picture={
+        <PeerPicture angelId={peer.angelId} name={peer.screenName} photo={peer.photo} size={44} />
+      }
+    >
+      {peer.label !== null && (
+        <span className="flex max-w-full flex-wrap gap-1">
+          <HostedLabel label={peer.label} answeredBy={peer.answeredBy} />
+          {props.held && (
+            <Badge tone="accent">
+              <Headset aria-hidden="true" strokeWidth={2} className="size-3.5 shrink-0" />
+              {t('held')}
+            </Badge>
+          )}
+        </span>
+      )}
+      {peer.label === null && online && (
+        <span className="flex items-center gap-1.5 font-ui text-xs text-ink-soft">
+          <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+          {t('online')}
+        </span>
+      )}
+    </ThreadPeer>
   );
   return (
     <header className="thread-head">

@@ -1,3 +1,5 @@
+import type { HairTone, PortraitGender } from './traits.ts';
+
 /** A brand's colours for drawn portraits, as names in its token file. */
 export type PaletteNames = Readonly<{
   ink: string;
@@ -12,7 +14,21 @@ export type PaletteNames = Readonly<{
 /** The same palette with colour values in place of token names. */
 export type PortraitPalette = PaletteNames;
 
-export type Painted = Readonly<{ palette: PortraitPalette; ground: string; shape: string }>;
+export type Painted = Readonly<{
+  palette: PortraitPalette;
+  ground: string;
+  shape: string;
+}>;
+
+/** A drawn person on the home page of a brand, who is no member. */
+export type HomePersonTraits = Readonly<{
+  name: string;
+  gender: PortraitGender;
+  age: number;
+  hair: HairTone;
+  /** Chooses the rest of the drawing. */
+  seed: string;
+}>;
 
 /** How shadows are drawn: as a flat tone, a strong flat tone, printed dots, engraved lines, or not at all. */
 export type ShadeStyle = 'flat' | 'strong' | 'dots' | 'hatch' | 'none';
@@ -29,4 +45,6 @@ export interface BrandPortrait {
   readonly inkOnly?: true;
   /** With a white outline, like a cut-out sticker. */
   readonly sticker?: true;
+  /** The people of the home page. The conversation there is with the first one. */
+  readonly people: readonly [peer: HomePersonTraits, ...others: HomePersonTraits[]];
 }

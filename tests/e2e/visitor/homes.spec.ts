@@ -50,15 +50,31 @@ function loadedFonts(page: Page): Promise<number> {
 async function expectFooter(footer: Locator, company: string, say: Say): Promise<void> {
   for (const page of LEGAL) {
     await expect(
-      footer.getByRole('link', { name: say(`shell.footer.${page}`), exact: true }),
+      footer.getByRole('link', {
+        name: say(`shell.footer.${page}`),
+        exact: true,
+      }),
     ).toHaveAttribute('href', new RegExp(`/legal/${page}$`));
   }
   await expect(
-    footer.getByRole('link', { name: say('shell.footer.contact'), exact: true }),
+    footer.getByRole('link', {
+      name: say('shell.footer.contact'),
+      exact: true,
+    }),
   ).toHaveAttribute('href', /\/contactUs$/);
   await expect(footer.getByRole('list', { name: say('shell.footer.cards') })).toBeVisible();
   await expect(footer.getByText(say('shell.footer.invented'))).toBeVisible();
   await expect(footer).toContainText(company);
+}
+
+/** The drawn people, whose pictures load once they are near, and the sentence that says what they are. */
+async function expectFaces(main: Locator, say: Say): Promise<void> {
+  const people = main.locator('figure').filter({ hasText: say('home.people') });
+  await people.scrollIntoViewIfNeeded();
+  for (const face of await people.locator('img:visible').all()) {
+    await expect(face).toHaveJSProperty('complete', true);
+    await expect(face).not.toHaveJSProperty('naturalWidth', 0);
+  }
 }
 
 /** The home page of a brand with its own copy, language, fonts and theme, on each screen size. */
@@ -75,6 +91,7 @@ async function expectHome({ page, brand, say, arrive, check }: Visit): Promise<v
   for (const part of ['near', 'labelled', 'priced']) {
     await expect(main.getByRole('heading', { name: own(`${part}.title`) })).toBeVisible();
   }
+  await expectFaces(main, say);
   for (const key of ['home.signup', 'home.login']) {
     await expect(main.getByRole('link', { name: say(key), exact: true }).first()).toBeVisible();
   }
@@ -102,9 +119,15 @@ async function expectHome({ page, brand, say, arrive, check }: Visit): Promise<v
 }
 
 const GROUPS = [
-  { place: on('phone', 'serra'), brands: ['serra', 'fuego', 'lumiere', 'bside'] },
+  {
+    place: on('phone', 'serra'),
+    brands: ['serra', 'fuego', 'lumiere', 'bside'],
+  },
   { place: on('desktop', 'vermut'), brands: ['vermut', 'phare', 'spark'] },
-  { place: on('phone', 'capolinea'), brands: ['capolinea', 'verbena', 'dolcevita'] },
+  {
+    place: on('phone', 'capolinea'),
+    brands: ['capolinea', 'verbena', 'dolcevita'],
+  },
 ] as const satisfies readonly {
   readonly place: { tag: string[] };
   readonly brands: readonly BrandName[];
@@ -134,7 +157,9 @@ for (const device of devices) {
         await test.step(brand, async () => {
           const { page, say, open } = visit({ brand });
           await open();
-          const banner = page.getByRole('region', { name: say('legal.cookie.title') });
+          const banner = page.getByRole('region', {
+            name: say('legal.cookie.title'),
+          });
           await expect(banner).toBeVisible();
           const action = page
             .getByRole('main')

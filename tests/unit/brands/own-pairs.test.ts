@@ -8,6 +8,9 @@ const LARGE = 3;
 
 /** Colour pairs of home pages that no component uses: front, back, ratio. */
 const homes: Readonly<Record<string, readonly (readonly [string, string, number])[]>> = {
+  dolcevita: [['--cream-50', '--art-sea-deep', READABLE]],
+  fuego: [['--art-paper', '--art-wall', READABLE]],
+  vermut: [['--art-ink', '--art-label', READABLE]],
   verbena: [
     ['--petrol-950', '--limon-400', READABLE],
     ['--fresa-700', '--limon-400', LARGE],

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { brands } from '#lib/brands/registry.ts';
+import { homePeople } from '#lib/media/portraits/home-people.ts';
+import { servePhoto } from '#lib/media/serve-photo.ts';
+
+/** All faces of a home and the small picture in its conversation, in bytes. */
+const WEIGHT = 90_000;
+
+describe.each(brands)('the drawn people of $id', (brand) => {
+  const ask = (path: string) =>
+    servePhoto(new Request(`http://${brand.hosts[0] ?? ''}${path}`), brand);
+
+  test('are public without a profile, cached for good, and light', async () => {
+    const people = homePeople(brand.id);
+    const paths = [people[0].photo.thumb, ...people.map(({ avif }) => avif)];
+    let weight = 0;
+    for (const path of paths) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      weight += bytes.byteLength;
+      const { format, width = 0, height } = await sharp(bytes).metadata();
+      expect([format, height]).toEqual([width > 120 ? 'heif' : 'webp', (width * 4) / 3]);
+    }
+    expect(weight).toBeLessThan(WEIGHT);
+    for (const { photo } of people) expect((await ask(photo.card)).status).toBe(200);
+  });
+
+  test('are the only ones that need no profile', async () => {
+    const [{ photo }] = homePeople(brand.id);
+    const other = photo.card.replace(/[0-9a-f]{12}/, '0123456789ab');
+    expect((await ask(other)).status).toBe(404);
+  });
+});
