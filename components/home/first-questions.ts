@@ -8,7 +8,7 @@ const SUMMARY = /<aside[\s\S]*?(?:<\/aside>|$)/g;
 const QUESTION = /<h2([^<>]*)>((?:(?!<h2)[\s\S])*?)<\/h2>([\s\S]*?)(?=<h2|$)/g;
 
 /** The questions that matter before signup, by the id of their heading. */
-const BEFORE_SIGNUP = ['free', 'hosted', 'cancel'];
+const BEFORE_SIGNUP = ['free', 'visible', 'bother', 'hosted', 'cancel'];
 
 function rank(attributes: string): number {
   const place = BEFORE_SIGNUP.indexOf(/\bid="([^"]+)"/.exec(attributes)?.[1] ?? '');

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { firstQuestions } from './first-questions.ts';
 
-const SHOWN = 3;
+const SHOWN = 5;
 
 interface QuestionsProps {
   /** The published FAQ. */
@@ -22,7 +22,9 @@ export function Questions({ html, prefix }: QuestionsProps) {
         >
           <div
             className="legal-text max-w-prose text-ink-soft"
-            dangerouslySetInnerHTML={{ __html: answer.replaceAll('href="/', `href="${prefix}/`) }}
+            dangerouslySetInnerHTML={{
+              __html: answer.replaceAll('href="/', `href="${prefix}/`),
+            }}
           />
         </Disclosure>
       ))}

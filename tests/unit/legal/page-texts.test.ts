@@ -23,7 +23,10 @@ describe('the contents of a published text', () => {
   });
 
   test('are empty for a text without headings', () => {
-    expect(withContents('<p>a</p>')).toEqual({ html: '<p>a</p>', contents: [] });
+    expect(withContents('<p>a</p>')).toEqual({
+      html: '<p>a</p>',
+      contents: [],
+    });
   });
 });
 
@@ -38,11 +41,12 @@ describe('the first questions of a FAQ', () => {
   });
 
   test('are as many as requested, with those of a visitor first', () => {
-    const asked = ['mail', 'cancel', 'free', 'blurred', 'hosted']
+    const asked = ['mail', 'cancel', 'free', 'blurred', 'hosted', 'bother', 'visible']
       .map((id) => `<h2 id="${id}">${id}</h2><p>a</p>`)
       .join('');
     const titles = (count: number) => firstQuestions(asked, count).map(({ question }) => question);
-    expect(titles(3)).toEqual(['free', 'hosted', 'cancel']);
-    expect(titles(9)).toEqual(['free', 'hosted', 'cancel', 'mail', 'blurred']);
+    const first = ['free', 'visible', 'bother', 'hosted', 'cancel'];
+    expect(titles(5)).toEqual(first);
+    expect(titles(9)).toEqual([...first, 'mail', 'blurred']);
   });
 });
