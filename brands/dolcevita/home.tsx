@@ -28,7 +28,7 @@ export function Home({ authLinks, people, thread, reviews, questions }: HomePart
       <div className="[&_li]:border [&_li]:border-line [&_li]:bg-raised [&_li]:p-7 lg:[&_li]:odd:-rotate-1 lg:[&_li]:even:translate-y-6 lg:[&_ul]:gap-x-6">
         {reviews}
       </div>
-      <section className="mx-auto grid max-w-page gap-x-16 gap-y-6 px-(--gutter) py-16 lg:grid-cols-[1fr_1.3fr] lg:py-24">
+      <section className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-6 px-(--gutter) py-16 lg:grid-cols-[1fr_1.3fr] lg:py-24">
         <h2 className="display text-4xl">{t('faq')}</h2>
         {questions}
       </section>

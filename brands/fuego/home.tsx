@@ -58,7 +58,7 @@ export function Home({ authLinks, people, thread, reviews, questions }: HomePart
       <div className="[&_h2]:text-5xl [&_li]:border-t-4 [&_li]:border-accent-ink [&_section]:pt-0">
         {reviews}
       </div>
-      <section className="mx-auto grid max-w-page gap-x-12 gap-y-5 px-(--gutter) pb-16 lg:grid-cols-[1fr_1.4fr] lg:pb-24">
+      <section className="mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-5 px-(--gutter) pb-16 lg:grid-cols-[1fr_1.4fr] lg:pb-24">
         <h2 className="display max-w-[7ch] origin-bottom-left -skew-x-6 self-start text-5xl text-accent-ink lg:text-[clamp(4rem,7.4vw,7rem)]">
           {t('faq')}
         </h2>

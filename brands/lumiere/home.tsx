@@ -27,7 +27,7 @@ export function Home({ authLinks, people, thread, reviews, questions }: HomePart
       <div className="[&_blockquote]:display [&_blockquote]:text-xl [&_blockquote]:leading-snug [&_section]:py-16 lg:[&_section]:pt-28 lg:[&_section]:pb-0">
         {reviews}
       </div>
-      <section className="mx-auto grid max-w-page gap-x-10 gap-y-8 px-(--gutter) py-20 lg:grid-cols-12 lg:py-28">
+      <section className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-8 px-(--gutter) py-20 lg:grid-cols-12 lg:py-28">
         <h2 className="display text-3xl lg:col-span-3">{t('faq')}</h2>
         <div className="border-t border-ink lg:col-span-7 lg:col-start-5">{questions}</div>
       </section>

@@ -72,7 +72,7 @@ export function Home({ authLinks, people, thread, reviews, faq }: HomeParts) {
               className={`border border-(--art-sheet-line) bg-(--art-sheet) p-4 lg:p-7 ${place}`}
             >
               <div
-                className={`grid items-end gap-6 sm:grid-cols-[minmax(8rem,0.8fr)_minmax(0,1fr)] ${name === 'labelled' ? 'lg:grid-cols-1' : ''}`}
+                className={`grid grid-cols-1 items-end gap-6 sm:grid-cols-[minmax(8rem,0.8fr)_minmax(0,1fr)] ${name === 'labelled' ? 'lg:grid-cols-1' : ''}`}
               >
                 {drawings[name]}
                 <div className="border border-line-strong p-1">

@@ -33,7 +33,7 @@ export function Home({ authLinks, people, thread, reviews, questions }: HomePart
       <div className="[&_li]:rounded-[2.25rem] [&_li]:rounded-bl-none [&_li]:border-2 [&_li]:bg-raised [&_li]:px-6 [&_li]:py-6 [&_section]:pt-0 lg:[&_ul]:gap-x-6">
         {reviews}
       </div>
-      <section className="mx-auto grid max-w-page gap-x-14 gap-y-6 px-(--gutter) pb-16 lg:grid-cols-[auto_1fr] lg:pb-24">
+      <section className="mx-auto grid max-w-page grid-cols-1 gap-x-14 gap-y-6 px-(--gutter) pb-16 lg:grid-cols-[auto_1fr] lg:pb-24">
         <h2 className="display h-fit w-fit -rotate-3 rounded-card border-2 border-line-strong bg-(--art-coral) px-7 py-5 text-3xl text-on-accent">
           {t('faq')}
         </h2>

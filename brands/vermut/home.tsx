@@ -30,7 +30,7 @@ export function Home({ authLinks, people, thread, reviews, faq }: HomeParts) {
       {reviews}
       <Bill />
       <section className="bg-(--art-wall) text-(--art-label) [--accent-strong:var(--brass-300)] [--accent:var(--art-brass)] [--control-shadow:inset_0_0_0_2px_var(--art-brass),inset_0_0_0_3px_var(--art-ink)] [--on-accent:var(--art-ink)]">
-        <div className="mx-auto grid max-w-page items-end gap-8 px-(--gutter) pt-14 pb-10 lg:grid-cols-[1.4fr_1fr] lg:pt-20">
+        <div className="mx-auto grid max-w-page grid-cols-1 items-end gap-8 px-(--gutter) pt-14 pb-10 lg:grid-cols-[1.4fr_1fr] lg:pt-20">
           <div>
             <h2 className="display text-4xl lg:text-5xl">{t('closing.title')}</h2>
             <p className="mt-4 text-lg">{t('closing.text')}</p>

@@ -16,7 +16,7 @@ export function VisitorHead({
   return (
     <header className="relative z-10 print:hidden">
       <SkipLink />
-      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-(--gutter) py-4">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-2 px-(--gutter) py-4">
         <a href={`${prefix}/`} className="shrink-0 py-1">
           <Wordmark brand={brand.id} name={brand.name} className="h-8 w-auto lg:h-9" />
         </a>
