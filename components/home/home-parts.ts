@@ -7,7 +7,7 @@ export interface HomeParts {
   readonly authLinks: ReactNode;
   /** Drawn faces in the brand's crop, with the sentence that says so. It takes the colour of its place. */
   readonly people: ReactNode;
-  /** A conversation in the brand's look, as a still picture, with its caption. */
+  /** A conversation in the brand's style, as a still picture, with its caption. */
   readonly thread: ReactNode;
   /** Approved reviews of this brand, a section with its heading; nothing while there are none. */
   readonly reviews: ReactNode;

@@ -23,9 +23,9 @@ export function HomeThread({ peer: { name, photo } }: HomeThreadProps) {
           <ThreadPeer name={name} picture={<Avatar src={photo.thumb} name={name} size={44} />} />
         </div>
         <div className="home-thread-messages">
-          <TextBubble look="peer" text={chat('chat.first')} />
-          <TextBubble look="own" text={chat('chat.reply')} />
-          <TextBubble look="peer" text={chat('chat.last')} />
+          <TextBubble variant="peer" text={chat('chat.first')} />
+          <TextBubble variant="own" text={chat('chat.reply')} />
+          <TextBubble variant="peer" text={chat('chat.last')} />
         </div>
         <div className="home-thread-composer">
           <span className="field-box text-ink-soft">{composer('placeholder')}</span>

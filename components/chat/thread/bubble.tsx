@@ -44,7 +44,7 @@ export function OwnBubble({ message, waiting = false, age, stored = false }: Own
   if (message.removed) return <Removed />;
   const body = message.msg ?? '';
   return (
-    <TextBubble text={body} look={waiting ? 'waiting' : 'own'} age={age}>
+    <TextBubble text={body} variant={waiting ? 'waiting' : 'own'} age={age}>
       {body}
       {message.edited && <EditedMark />}
       {stored && <Drawing name="sent" className="sent-mark" />}
@@ -91,7 +91,7 @@ export function PeerBubble({
     );
   }
   return (
-    <TextBubble text={message.msg} look="peer">
+    <TextBubble text={message.msg} variant="peer">
       {message.warnings.length === 0 ? (
         message.msg
       ) : (

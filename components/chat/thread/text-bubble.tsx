@@ -4,7 +4,7 @@ import { isOnlyEmoji } from '../emoji/is-only-emoji.ts';
 
 interface TextBubbleProps {
   text: string;
-  look: 'own' | 'waiting' | 'peer';
+  variant: 'own' | 'waiting' | 'peer';
   /** For how long it has been shown, in ms, if it was written just now: the brand's motion begins there. */
   age?: number | undefined;
   /** Shown instead of the bare text. */
@@ -12,13 +12,13 @@ interface TextBubbleProps {
 }
 
 /** The text of a message, with the corner and colour of its side; a few emoji alone have no bubble. */
-export function TextBubble({ text, look, age, children = text }: TextBubbleProps) {
+export function TextBubble({ text, variant, age, children = text }: TextBubbleProps) {
   return (
     <div
       {...(age !== undefined && { style: { animationDelay: `-${String(age)}ms` } })}
       className={clsx(
         'bubble whitespace-pre-wrap',
-        isOnlyEmoji(text) ? 'bubble-emoji' : `bubble-${look}`,
+        isOnlyEmoji(text) ? 'bubble-emoji' : `bubble-${variant}`,
         age !== undefined && 'bubble-sent',
       )}
     >

@@ -21,7 +21,7 @@ describe.each(brands)('the drawn people of $id', (brand) => {
       expect(answer.headers.get('cache-control')).toContain('immutable');
       const bytes = Buffer.from(await answer.arrayBuffer());
       weight += bytes.byteLength;
-      const { format, width = 0, height } = await sharp(bytes).metadata();
+      const { format, width, height } = await sharp(bytes).metadata();
       expect([format, height]).toEqual([width > 120 ? 'heif' : 'webp', (width * 4) / 3]);
     }
     expect(weight).toBeLessThan(WEIGHT);
