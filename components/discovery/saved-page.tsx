@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { EmptyPicture } from '#components/ui/empty-picture.tsx';
+import { EmptyPicture } from '#components/brand/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { FavouritesPage } from '#lib/discovery/queries.ts';
 import { FIND_GRID } from './find-grid.ts';
@@ -29,7 +29,7 @@ export function SavedPage({ found, country, prefix }: SavedPageProps) {
       </header>
       {profiles.length === 0 ? (
         <EmptyState
-          picture={<EmptyPicture kind="lens" />}
+          picture={<EmptyPicture kind="empty" />}
           title={t('empty.title')}
           action={
             <a href={`${prefix}/find`} className={buttonStyle({})}>

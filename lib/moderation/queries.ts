@@ -1,6 +1,5 @@
 import { db } from '../db/client.ts';
-import { REVIEWED_COLUMNS } from '../review-queue/reviewed-texts.ts';
-import { textMark } from './texts/judge-text.ts';
+import { REVIEWED_COLUMNS, textMark } from '../review-queue/reviewed-texts.ts';
 
 const LONGEST = 200;
 

@@ -1,9 +1,11 @@
 import type { Profile } from '../db/generated/client.ts';
+import { hashSecret } from '../kernel/ids.ts';
 
 /** The columns of a profile that others read only after a review, as Prisma's `select`. */
 export const REVIEWED_COLUMNS = {
   about: true,
   lookingFor: true,
+  promptQuestion: true,
   promptAnswer: true,
   pendingName: true,
 } as const;
@@ -14,4 +16,13 @@ export type ReviewedTexts = Readonly<Pick<Profile, keyof typeof REVIEWED_COLUMNS
 export function reviewedTexts(profile: ReviewedTexts): readonly string[] {
   const { about, lookingFor, promptAnswer, pendingName } = profile;
   return [about, lookingFor, promptAnswer, pendingName ?? ''];
+}
+
+/**
+ * Identifies what is reviewed at the time it was read: other texts, and the same answer to another question,
+ * have another mark. Pure.
+ */
+export function textMark(profile: ReviewedTexts): string {
+  const { promptQuestion } = profile;
+  return hashSecret(JSON.stringify([...reviewedTexts(profile), promptQuestion])).slice(0, 8);
 }

@@ -5,7 +5,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { refreshListing } from '../../listings/refresh-listing.ts';
 import { failField } from '../../kernel/errors.ts';
 import { queueText } from '../../review-queue/queue-text.ts';
-import { reviewedTexts } from '../../review-queue/reviewed-texts.ts';
+import { reviewedTexts, textMark } from '../../review-queue/reviewed-texts.ts';
 import { ageAt } from '../../identity/age.ts';
 import { findPlace, type Place } from '../signup/find-place.ts';
 import { forgetViewer } from '../../identity/forget-viewer.ts';
@@ -47,10 +47,9 @@ async function queueChangedText(
   changes: ProfileChanges,
   now: Date,
 ): Promise<void> {
-  const texts = reviewedTexts({ ...stored, ...changes });
-  const before = reviewedTexts(stored);
-  if (texts.every((text, nth) => text === before[nth])) return;
-  if (texts.every((text) => text === '')) {
+  const changed = { ...stored, ...changes };
+  if (textMark(changed) === textMark(stored)) return;
+  if (reviewedTexts(changed).every((text) => text === '')) {
     const data = { textState: 'approved', textReason: null, textDueAt: null } as const;
     await tx.profile.update({ where: { id: stored.id }, data });
     return;

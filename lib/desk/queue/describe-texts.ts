@@ -1,7 +1,6 @@
 import { db } from '../../db/client.ts';
 import { promptOf } from '../../identity/profile-prompt.ts';
-import { REVIEWED_COLUMNS, reviewedTexts } from '../../review-queue/reviewed-texts.ts';
-import { textMark } from '../../moderation/texts/judge-text.ts';
+import { REVIEWED_COLUMNS, reviewedTexts, textMark } from '../../review-queue/reviewed-texts.ts';
 import { warningsIn } from '../../text/warnings.ts';
 import type { QueueItem } from './contract.ts';
 import type { Reader } from './describe-items.ts';
@@ -17,7 +16,7 @@ export async function describeTexts(taken: readonly Taken[], { now }: Reader): P
   const [rows, people] = await Promise.all([
     db().profile.findMany({
       where: { id: { in: ids } },
-      select: { id: true, screenName: true, promptQuestion: true, ...REVIEWED_COLUMNS },
+      select: { id: true, screenName: true, ...REVIEWED_COLUMNS },
     }),
     describePeople(ids, now),
   ]);

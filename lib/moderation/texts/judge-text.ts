@@ -4,17 +4,7 @@ import { inTransaction, type Db } from '../../db/client.ts';
 import type { TextReason } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../audit/audit.ts';
-import { hashSecret } from '../../kernel/ids.ts';
-import {
-  REVIEWED_COLUMNS,
-  reviewedTexts,
-  type ReviewedTexts,
-} from '../../review-queue/reviewed-texts.ts';
-
-/** Identifies the texts of a profile at the time they were read: other texts have another mark. Pure. */
-export function textMark(profile: ReviewedTexts): string {
-  return hashSecret(JSON.stringify(reviewedTexts(profile))).slice(0, 8);
-}
+import { REVIEWED_COLUMNS, textMark } from '../../review-queue/reviewed-texts.ts';
 
 export type TextReview = {
   /** The public id of the profile whose texts are reviewed. */
@@ -47,7 +37,7 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
     },
   });
   if (!profile) return fail('not_found');
-  const { about, lookingFor, promptAnswer, pendingName, screenName } = profile;
+  const { about, lookingFor, promptQuestion, promptAnswer, pendingName, screenName } = profile;
   if (read !== undefined && read !== textMark(profile)) fail('conflict', { changed: true });
   const locale = knownLocale(profile.member?.locale) ?? 'en';
   const refusedName = pendingName === null ? inventScreenName(locale) : screenName;
@@ -56,6 +46,7 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
       id: profile.id,
       about,
       lookingFor,
+      promptQuestion,
       promptAnswer,
       pendingName,
       textState: approved ? 'pending' : { in: ['pending', 'approved'] },

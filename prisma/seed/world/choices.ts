@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/brands/schema.ts';
-import type { DatingIntent} from '../../../lib/db/generated/enums.ts';
+import type { DatingIntent } from '../../../lib/db/generated/enums.ts';
 import { Interest, type Language } from '../../../lib/db/generated/enums.ts';
 import type { Random } from './random.ts';
 

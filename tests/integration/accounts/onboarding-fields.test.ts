@@ -9,7 +9,8 @@ import { db, inTransaction } from '#lib/db/client.ts';
 import { Interest } from '#lib/db/generated/enums.ts';
 import { profileView } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { reviewText, textMark } from '#lib/moderation/texts/judge-text.ts';
+import { reviewText } from '#lib/moderation/texts/judge-text.ts';
+import { textMark } from '#lib/review-queue/reviewed-texts.ts';
 import { toWire } from '#lib/wire/rename.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
@@ -116,6 +117,18 @@ test('a decision about other texts than those that were read is a conflict', asy
   await expect(reviewText({ ...review, read, now })).rejects.toMatchObject({
     code: 'conflict',
   });
+});
+
+test('an approved answer waits for a review again under another question, and its decision is about both', async () => {
+  const member = await createMember();
+  await change(member, FIELDS);
+  const read = textMark(await storedOf(member));
+  await judge(member, 'approved');
+  const { answer } = answered.profilePrompt;
+  await change(member, { profilePrompt: { question: 'first_date', answer } });
+  expect(await storedOf(member)).toMatchObject({ textState: 'pending' });
+  const review = { profileId: member.angelId, verdict: 'approved', actor: 'operator:one' } as const;
+  await expect(reviewText({ ...review, read, now })).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('going back to the name that others read leaves nothing to review', async () => {

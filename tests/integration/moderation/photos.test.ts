@@ -16,7 +16,7 @@ import { approvePhoto, rejectPhoto } from '#lib/moderation/photos/review-photo.t
 import { appealPhoto } from '#lib/moderation/photos/appeal-photo.ts';
 import { decideAppeal } from '#lib/moderation/photos/decide-appeal.ts';
 import { photoReasons } from '#lib/review-queue/reasons.ts';
-import { textMark } from '#lib/moderation/texts/judge-text.ts';
+import { textMark } from '#lib/review-queue/reviewed-texts.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';
 import { locales } from '#lib/brands/schema.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

@@ -39,9 +39,6 @@ test('no title has the brand’s name twice', () => {
   }
 });
 
-/** Prompts over the search and a framed page have the title of what is below them. */
-const SHARED = /\/hook\//;
-
 /** The key of a member page's title. */
 function titleKey(path: string): string | undefined {
   const source = readFileSync(path, 'utf8');
@@ -53,6 +50,7 @@ function titleKey(path: string): string | undefined {
   return own === null ? undefined : `${own[1] ?? ''}.${own[2] ?? ''}`;
 }
 
+// Prompts over the search have the title of the page below them.
 test.each(locales)('the pages of members have different titles in %s', (locale) => {
   const own = pages.filter(
     (path) =>
