@@ -16,7 +16,7 @@ export function Home({ authLinks, people, thread, reviews, faq }: HomeParts) {
       <section className="relative isolate">
         <div className="absolute inset-x-0 -top-20 bottom-24 -z-1 bg-(--art-band) lg:bottom-16" />
         <div className="mx-auto grid max-w-page grid-cols-1 items-end px-(--gutter) pt-1 lg:grid-cols-12 lg:pt-4">
-          <Hero className="relative mx-auto block h-auto max-h-[30vh] w-full lg:col-[7/13] lg:row-1 lg:max-h-[82vh]" />
+          <Hero className="relative mx-auto block h-auto max-h-[27vh] w-full lg:col-[7/13] lg:row-1 lg:max-h-[82vh]" />
           <div className="relative -mx-3 -mt-8 lg:-ml-1 rounded-card bg-(--art-blind) p-1.5 text-(--art-on-blind) lg:col-[1/8] lg:row-1 lg:mt-0 lg:mb-10 lg:-mr-6">
             <div className="rounded-[0.375rem] border-2 border-(--art-on-blind)/35 px-4 pt-4 pb-6 lg:px-9 lg:pt-7 lg:pb-9">
               <p className="flex items-center gap-3 font-ui text-sm font-semibold">

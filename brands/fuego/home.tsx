@@ -83,7 +83,7 @@ function Night({ authLinks }: Pick<HomeParts, 'authLinks'>) {
   return (
     <section className="relative isolate overflow-hidden bg-(--art-night) text-(--art-paper) [clip-path:polygon(0_0,100%_0,100%_calc(100%-3.5vw),0_100%)]">
       <Hero className="absolute -top-20 left-1/2 -z-10 h-auto w-[112%] max-w-none -translate-x-[47%] [mask-image:linear-gradient(to_top,transparent_14%,black_52%)] sm:w-[80%] lg:top-auto lg:-right-[4%] lg:-bottom-[6%] lg:left-auto lg:w-[min(52rem,58vw)] lg:translate-x-0 lg:[mask-image:linear-gradient(to_right,transparent,black_34%)]" />
-      <div className="mx-auto flex max-w-page flex-col justify-end px-(--gutter) pt-[48vw] pb-[14vw] sm:pt-[44vw] lg:min-h-[min(50rem,86vh)] lg:justify-center lg:pt-10 lg:pb-[8vw]">
+      <div className="mx-auto flex max-w-page flex-col justify-end px-(--gutter) pt-[44vw] pb-[14vw] sm:pt-[44vw] lg:min-h-[min(50rem,86vh)] lg:justify-center lg:pt-10 lg:pb-[8vw]">
         <h1 className="display max-w-[10ch] origin-bottom-left -skew-x-6 text-[clamp(4rem,19vw,6rem)] leading-[0.93] lg:text-[clamp(5.5rem,min(11.2vw,15.6vh),11.5rem)]">
           {t('headline')}
         </h1>

@@ -47,7 +47,7 @@ export function Home({ authLinks, people, thread, reviews, faq }: HomeParts) {
             <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
           </div>
           <div className="relative mt-6 self-end lg:col-1 lg:row-[1/3] lg:mt-2">
-            <Hero className="relative z-1 mx-auto block h-auto max-h-[36vh] w-full lg:max-h-[84vh]" />
+            <Hero className="relative z-1 mx-auto block h-auto max-h-[28vh] w-full lg:max-h-[84vh]" />
             <div className="absolute -right-[100vw] bottom-0 -left-[50vw] h-[3.1%] bg-(--art-frame)" />
           </div>
         </div>

@@ -17,7 +17,7 @@ export function Home({ authLinks, people, thread, reviews, faq }: HomeParts) {
         <h1 className="display text-5xl lg:text-[clamp(4rem,6.9vw,6.25rem)]">{t('headline')}</h1>
         <hr className="rule mt-5 lg:mt-7" />
         <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-9 lg:mt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <Hero className="mx-auto block h-auto max-h-[32vh] w-full lg:sticky lg:top-6 lg:max-h-[92vh]" />
+          <Hero className="mx-auto block h-auto max-h-[27vh] w-full lg:sticky lg:top-6 lg:max-h-[92vh]" />
           <div>
             <p className="max-w-[34rem] text-lg lg:text-xl">{t('lead')}</p>
             <div className="mt-7 flex flex-wrap gap-3 *:max-w-full *:shrink">{authLinks}</div>

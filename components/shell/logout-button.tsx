@@ -41,7 +41,7 @@ export function LogoutButton({ prefix, className }: { prefix: string; className?
       }}
     >
       <LogOut aria-hidden="true" strokeWidth={1.75} />
-      <span className="desk:sr-only lg:not-sr-only">{t('logout')}</span>
+      <span className="@max-6xl/bar:sr-only">{t('logout')}</span>
     </Button>
   );
 }

@@ -40,3 +40,30 @@ for (const device of devices) {
     },
   );
 }
+
+test(
+  'skeletons with text of twice the size scroll no page sideways on a phone',
+  on('phone', 'lumiere', 'for its layout'),
+  async ({ visit, browser }) => {
+    const { page, enter, url } = visit();
+    await enter('free', '/find');
+    // Without scripts the skeleton is not replaced by the page.
+    const waiting = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      storageState: await page.context().storageState(),
+    });
+    const scriptless = await waiting.newPage();
+    for (const path of ['/notifications', '/profile', '/profile/money', '/profile/security']) {
+      await test.step(path, async () => {
+        await scriptless.goto(url(path));
+        await scriptless.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        await expect(scriptless.locator('[aria-busy="true"]').first()).toBeVisible();
+        await expectNoOverflow(scriptless);
+      });
+    }
+    await waiting.close();
+  },
+);

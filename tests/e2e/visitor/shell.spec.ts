@@ -51,7 +51,7 @@ test(
 );
 
 /** Widths at which the bar changes, and those of common windows. */
-const WIDTHS = [320, 360, 390, 501, 568, 640, 768, 820, 1024, 1440, 1920];
+const WIDTHS = [320, 360, 390, 501, 568, 640, 768, 820, 1024, 1152, 1440, 1920];
 
 test(
   'the bars fit the window at every width, for a member with every entry of the bar',

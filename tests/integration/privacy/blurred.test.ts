@@ -28,10 +28,13 @@ const NEEDLES = [
   numberField(Buffer.byteLength(CANARY)),
 ];
 
-/** Calls that need a mailed token, a picture, an order, a signature or a recent message, none of which exists here. */
+/**
+ * Calls that need a mailed token, a picture, an order, a signature, a recent message or a hosted profile,
+ * none of which exists here.
+ */
 const MAY_BE_REFUSED = new RegExp(
   'onfirm|undoEmail|[pP]assword|mailRemove|one-click|enter$|google|egister|photoId|/picture|upload|' +
-    'chatPhotos|webhooks|users/review|tickets/|warnings/|payment/api|orders|receipt|credit_note|sessions/|seq}$',
+    'chatPhotos|favourites|webhooks|users/review|tickets/|warnings/|payment/api|orders|receipt|credit_note|sessions/|seq}$',
 );
 
 const world = watchedWorld();
