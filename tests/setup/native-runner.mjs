@@ -24,6 +24,8 @@ let files = 0;
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+    // Next's package names the module for its own build only.
+    if (specifier === 'next/link') return next('next/link.js', context);
     const resolved = next(specifier, context);
     const file = /\?file=\d+$/.exec(context.parentURL ?? '')?.[0];
     if (file === undefined || !resolved.url.startsWith(TESTS) || resolved.url === GLOBALS) {
