@@ -29,10 +29,15 @@ export async function answerEvent<Call>(
     }
     return names.write({ ok: true, ...(await event.handle({ ...call, payload: parsed.data })) });
   } catch (error) {
-    const known = withDatabaseAway(error);
-    if (isAppError(known)) return { ok: false, code: known.code, params: known.params };
-    const requestId = randomUUID();
-    log().error({ err: error, requestId }, 'socket event failed');
-    return { ok: false, code: 'unexpected', params: { requestId } };
+    return refusedBy(error);
   }
+}
+
+/** The acknowledgement of an event that failed: `{ ok: false, code, params }`. An unexpected error is logged. */
+export function refusedBy(error: unknown): unknown {
+  const known = withDatabaseAway(error);
+  if (isAppError(known)) return { ok: false, code: known.code, params: known.params };
+  const requestId = randomUUID();
+  log().error({ err: error, requestId }, 'socket event failed');
+  return { ok: false, code: 'unexpected', params: { requestId } };
 }

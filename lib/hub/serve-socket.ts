@@ -4,7 +4,7 @@ import { log } from '../kernel/log.ts';
 import { metrics } from '../kernel/metrics.ts';
 import { Allowance } from '../realtime/allowance.ts';
 import type { PendingAnswers } from '../realtime/pending-answers.ts';
-import { answerEvent } from './answer-event.ts';
+import { answerEvent, refusedBy } from './answer-event.ts';
 import type { Handshake } from './handshake.ts';
 import type { NamespacePolicy } from './namespaces/policy.ts';
 
@@ -63,6 +63,8 @@ export function serveSocket<Who, Call>(
     };
     answers.add(
       answer(name, payload)
+        // The session could not be looked up.
+        .catch(refusedBy)
         .then(respond)
         .catch((error: unknown) => {
           log().error({ err: error }, 'acknowledgement failed');
