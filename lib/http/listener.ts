@@ -1,14 +1,18 @@
 import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolveRequest, type Resolved } from '../brands/resolve-request.ts';
+import { withDatabaseAway } from '../db/database-away.ts';
 import { env } from '../kernel/env.ts';
+import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
+import { requestContext } from '../kernel/request-context.ts';
 import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '../media/serve-photo.ts';
 import { callerAddress } from '../security/address.ts';
 import { takeArrival, type ArrivalKind } from '../security/arrivals.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { dispatch } from './dispatch.ts';
 import { answerPlain } from './answer-plain.ts';
+import { answerUnavailable } from './answer-unavailable.ts';
 import { answerBrandFile } from './brand-files.ts';
 import { answerDeskPage } from './desk/pages.ts';
 import { answerHealth } from './health.ts';
@@ -19,6 +23,7 @@ import { observeRequest } from './observe-request.ts';
 import { answerPage } from './pages.ts';
 import { isReturnPost } from './return-post.ts';
 import { isReading } from './reading.ts';
+import { refusal } from './reply.ts';
 import type { Render } from './render-page.ts';
 import { platformPage } from './platform-page.ts';
 import { answerSiteFile } from './site-files/answer-site-file.ts';
@@ -35,10 +40,12 @@ const answerApi = getRequestListener(
     const resolved = resolutions.get(message) ?? { kind: 'unknown', path: '', search: '' };
     const address = callerAddress(message);
     if (resolved.path.startsWith('/api/')) return dispatch({ request, resolved, address });
-    if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
-      return serveCurrentPicture(request, resolved.brand);
-    }
-    return servePhoto(request, resolved.kind === 'brand' ? resolved.brand : undefined);
+    const brand = resolved.kind === 'brand' ? resolved.brand : undefined;
+    const isCurrent = brand !== undefined && isCurrentPicturePath(resolved.path, brand);
+    const picture = isCurrent ? serveCurrentPicture(request, brand) : servePhoto(request, brand);
+    return picture.catch((error: unknown) =>
+      refusal(error, 'photos', requestContext()?.requestId ?? ''),
+    );
   },
   { overrideGlobalObjects: false },
 );
@@ -139,6 +146,12 @@ export function createListener(render: Render): RequestListener {
       // A caller who left is no fault of ours, and what fails then mostly fails for that.
       if (response.destroyed) {
         log().info({ err: error }, 'request failed after its caller left');
+        return;
+      }
+      const known = withDatabaseAway(error);
+      const retryAfter = isAppError(known) ? known.params['retryAfter'] : undefined;
+      if (retryAfter !== undefined && !response.headersSent) {
+        answerUnavailable(response, resolved, Number(retryAfter));
         return;
       }
       log().error({ err: error }, 'request failed');

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDatabaseAway } from '../db/circuit.ts';
+import { DatabaseAway } from '../db/database-away.ts';
 import { clock } from '../kernel/clock.ts';
 import { readCookie, sessionCookie, sessionCookieName } from '../security/session-cookie.ts';
 import { brandOrigin, socketOrigins } from '../brands/links.ts';
@@ -35,6 +37,7 @@ async function answerCached(
     // The brand's own host: a cached page must not depend on the Host header of the first caller.
     const own = new URL(brandOrigin(resolved.brand)).host;
     const rendered = await renderStatic(render, { url, host: own, headers, isStatic });
+    if (rendered.status >= 500 && isDatabaseAway()) throw new DatabaseAway();
     return { ...rendered, link, sources, sockets: socketOrigins(resolved.brand.hosts) };
   });
   sendPacked(request, response, packed, page.path === MISSING ? 404 : status);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDatabaseAway } from '../db/circuit.ts';
+import { DatabaseAway } from '../db/database-away.ts';
 import { contentSecurityPolicy, type ScriptedSources } from '../security/csp.ts';
 import { PAGE_PATH } from './page-path.ts';
 
@@ -21,13 +23,17 @@ export type ToRender = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Pages with data are never cached; the CSP has a nonce, which Next reads and sets on its scripts. */
+/**
+ * Pages with data are never cached; the CSP has a nonce, which Next reads and sets on its scripts. Raises DatabaseAway
+ * while the database does not answer: the renderer would answer with the page of an error.
+ */
 export async function renderPage(
   request: IncomingMessage,
   response: ServerResponse,
   { url, search, path, scripts, sources, sockets, headers }: ToRender,
   render: Render,
 ): Promise<void> {
+  if (isDatabaseAway()) throw new DatabaseAway();
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy(
     [`'nonce-${nonce}'`, "'strict-dynamic'", ...scripts],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 // Imported first and sequentially: Jest cannot load it among the second module's dependencies.
 await import('light-my-request');
 const { createListener } = await import('#lib/http/listener.ts');
+const { isDatabaseAway } = await import('#lib/db/circuit.ts');
 
 export const HOST = 'dolcevita.localhost:3000';
 export const DESK = 'desk.localhost:3000';
@@ -31,6 +32,8 @@ export function inProcessListener() {
     createListener((request, response) => {
       rendered.push({ url: request.url ?? '', headers: { ...request.headers } });
       if (request.url?.includes(BROKEN) === true) return Promise.reject(new Error('broken'));
+      // As a page that reads rows.
+      if (isDatabaseAway()) response.statusCode = 500;
       response.setHeader('content-type', 'text/html');
       response.end('<html><head></head><body>a page</body></html>');
       return Promise.resolve();

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import type { Resolved } from '../brands/resolve-request.ts';
+import { messagesOf } from '../i18n/messages.ts';
+import { contentSecurityPolicy } from '../security/csp.ts';
+
+const STYLE = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
+  body { min-height: 90dvh; margin: 0 1.5rem; display: grid; place-content: center; text-align: center }`;
+
+function textOf(locale: string, brand?: string): string {
+  const { errors } = messagesOf(locale, brand);
+  const text = typeof errors === 'object' ? errors['unavailable'] : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+/**
+ * Answers a page request with 503 while the database does not answer. The page is requested again by itself;
+ * a member's service worker waits for the next answer and keeps the page that is open.
+ */
+export function answerUnavailable(
+  response: ServerResponse,
+  resolved: Resolved,
+  retryAfterS: number,
+): void {
+  const [locale, name, text] =
+    resolved.kind === 'brand'
+      ? [resolved.locale, resolved.brand.name, textOf(resolved.locale, resolved.brand.id)]
+      : ['en', 'Amarena', textOf('en')];
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy([]),
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfterS),
+    refresh: String(retryAfterS),
+  });
+  response.end(`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${name}</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<body><main><h1>${name}</h1><p role="status">${text}</p></main></body></html>`);
+}
