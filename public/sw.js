@@ -1,10 +1,13 @@
-// Shows notifications while no page of the site is visible, and an offline page where a page of the site
-// cannot be reached. It caches that page and its assets, and no personal data.
+// Shows notifications while no page of the site is visible, waits for pages that the site cannot answer yet, and
+// shows an offline page where a page of the site cannot be reached. It caches that page and its assets, and no personal data.
 const PAGE = /^(?:\/[a-z]{2})?\/(?:chats|notifications)$/;
 // The server prepends its version and the URLs of the offline page in each of the brand's languages.
 const { version, offline } = self.site ?? { version: '', offline: [] };
 const CACHE = `offline-${version}`;
 const lost = new Set();
+/** Time between two requests for what the site could not answer, and all of it: browsers end a worker after five minutes. */
+const PAUSE_MS = 2_000;
+const LONGEST_MS = 240_000;
 const brand = /^[a-z]+$/.exec(new URL(self.location.href).searchParams.get('brand') ?? '')?.[0];
 
 function read(event) {
@@ -94,10 +97,40 @@ async function deleteOlder() {
   await self.clients.claim();
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** Whether the page asks for a part of another page after a press, and does not fetch it in advance. */
+const isPart = ({ headers }) => headers.get('rsc') === '1' && !headers.has('next-router-prefetch');
+
+/** The site has no database, or its proxy has no server: answers that come again with a later request. */
+const isAway = ({ status }) => status === 502 || status === 503 || status === 504;
+
+/** Asks again while the site is away: the page that is open stays until the next one is there. */
+async function once(request, first) {
+  let answer = first ?? (await fetch(request));
+  for (let left = LONGEST_MS; isAway(answer) && left > 0; left -= PAUSE_MS) {
+    await pause();
+    answer = await fetch(request);
+  }
+  return answer;
+}
+
+/** Asks again while there is no connection either. Without an answer the browser would leave the open page. */
+async function part(request) {
+  for (let left = LONGEST_MS; ; left -= PAUSE_MS) {
+    try {
+      return await once(request);
+    } catch (error) {
+      if (left <= 0 || request.signal.aborted) throw error;
+      await pause();
+    }
+  }
+}
+
 /** The page itself, or the offline page in the language of its URL. */
 async function pageOr({ request, preloadResponse, resultingClientId }) {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await once(request, await preloadResponse);
   } catch (error) {
     const [, first] = new URL(request.url).pathname.split('/');
     const path = offline.find((each) => each.startsWith(`/${first}/`)) ?? offline[0];
@@ -124,6 +157,7 @@ self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(pageOr(event));
+  else if (isPart(request)) event.respondWith(part(request));
   else if (lost.has(clientId)) event.respondWith(cachedOr(request));
 });
 self.addEventListener('push', (event) => {

@@ -15,6 +15,12 @@ const SITE: Answers = {
 };
 
 let online: boolean;
+/** How many requests the site refuses, and by which status: 503 without a database, 502 and 504 without a server. */
+let refusals: number;
+let refusedBy: number;
+/** What happens in the pauses of the worker, one after the other. */
+let pauses: (() => void)[];
+let paused: number;
 let stores: Map<string, Map<string, Response>>;
 let listeners: Map<string, (event: Happening) => void>;
 
@@ -25,6 +31,10 @@ function addressOf(asked: string | { url: string }): string {
 function fetched(asked: string | { url: string }): Promise<Response> {
   const path = addressOf(asked);
   if (!online) return Promise.reject(new Error('no connection'));
+  if (refusals > 0) {
+    refusals -= 1;
+    return Promise.resolve(new Response('later', { status: refusedBy }));
+  }
   const text = SITE[path];
   return Promise.resolve(new Response(text ?? `live ${path}`, { status: 200 }));
 }
@@ -61,7 +71,12 @@ function start(version: string): void {
       return Promise.resolve(found?.clone());
     },
   };
-  const around = { self, caches, URL, fetch: fetched };
+  const wait = (resume: () => void): void => {
+    paused += 1;
+    pauses.shift()?.();
+    setImmediate(resume);
+  };
+  const around = { self, caches, URL, fetch: fetched, setTimeout: wait };
   runInContext(readFileSync('public/sw.js', 'utf8'), createContext(around));
 }
 
@@ -81,14 +96,36 @@ async function happens(name: string, event: Happening = {}): Promise<string | un
 
 const asks = (path: string, more: Happening = {}) =>
   happens('fetch', {
-    request: { url: `https://x.example${path}`, method: 'GET', mode: 'navigate', ...more },
+    request: {
+      url: `https://x.example${path}`,
+      method: 'GET',
+      mode: 'navigate',
+      headers: new Headers(),
+      signal: new AbortController().signal,
+      ...more,
+    },
     clientId: '',
     resultingClientId: 'page',
     preloadResponse: Promise.resolve(undefined),
   });
 
+const fileAt = (path: string): Happening => ({
+  url: `https://x.example${path}`,
+  method: 'GET',
+  mode: 'no-cors',
+  headers: new Headers(),
+});
+
+/** Next's request for the part of a page that changes. */
+const asksPart = (path: string, headers: Readonly<Record<string, string>> = {}, more = {}) =>
+  asks(path, { mode: 'cors', headers: new Headers({ rsc: '1', ...headers }), ...more });
+
 beforeEach(async () => {
   online = true;
+  refusals = 0;
+  refusedBy = 503;
+  pauses = [];
+  paused = 0;
   stores = new Map();
   listeners = new Map();
   start('one');
@@ -106,7 +143,7 @@ test('shows them in the language of the unreachable address, with their resource
   online = false;
   expect(await asks('/profile')).toContain('senza rete');
   expect(await asks('/es/chats/ab')).toContain('sin conexión');
-  const style = { url: 'https://x.example/_next/a.css', method: 'GET', mode: 'no-cors' };
+  const style = fileAt('/_next/a.css');
   expect(await happens('fetch', { request: style, clientId: 'page' })).toBe('css');
   expect([...stores.values()].flatMap((entries) => [...entries.keys()])).not.toContain('/profile');
 });
@@ -114,7 +151,7 @@ test('shows them in the language of the unreachable address, with their resource
 test('ignores sent requests, and requests of other pages', async () => {
   online = false;
   expect(await asks('/ok', { method: 'POST' })).toBeUndefined();
-  const style = { url: 'https://x.example/_next/a.css', method: 'GET', mode: 'no-cors' };
+  const style = fileAt('/_next/a.css');
   expect(await happens('fetch', { request: style, clientId: 'elsewhere' })).toBeUndefined();
 });
 
@@ -123,4 +160,39 @@ test('replaces an older version together with its cache', async () => {
   await happens('install');
   await happens('activate');
   expect([...stores.keys()]).toEqual(['offline-two']);
+});
+
+test.each([502, 503, 504])(
+  '42: waits while the site answers %i, so that the open page stays',
+  async (status) => {
+    refusedBy = status;
+    refusals = 2;
+    expect(await asks('/profile')).toBe('live /profile');
+    refusals = 2;
+    expect(await asksPart('/profile')).toBe('live /profile');
+    expect(paused).toBe(4);
+  },
+);
+
+test('42: gives the refusal on when the site stays away', async () => {
+  refusals = Number.MAX_SAFE_INTEGER;
+  expect(await asks('/profile')).toBe('later');
+  expect(paused).toBe(120);
+});
+
+test('11: a page that is opened offline from another one is waited for on the other one', async () => {
+  online = false;
+  const connected = (): void => {
+    online = true;
+  };
+  pauses = [() => undefined, connected];
+  expect(await asksPart('/profile')).toBe('live /profile');
+  expect(paused).toBe(2);
+});
+
+test('11: nothing is waited for that the page no longer wants, or asks for in advance', async () => {
+  online = false;
+  await expect(asksPart('/profile', {}, { signal: AbortSignal.abort() })).rejects.toThrow();
+  expect(await asksPart('/profile', { 'next-router-prefetch': '1' })).toBeUndefined();
+  expect(paused).toBe(0);
 });
