@@ -17,7 +17,7 @@ import { fromEvent, isFirstMessage } from './thread-state.ts';
 import { heldBy, toThreadStatus, workerOf, type ThreadStatus } from './thread-status.ts';
 import { createThreadStore } from './thread-store.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
-import { writeDraft } from './use-draft.ts';
+import { draftKey, writeDraft } from './use-draft.ts';
 
 /** The open thread: what the server rendered, updated by the socket, by history and by what the member sends. */
 export function useThread(initial: ThreadAnswer) {
@@ -58,7 +58,7 @@ export function useThread(initial: ThreadAnswer) {
       onRequirement: setRequirement,
       onInvitationPending: (text) => {
         updateStatus({ composer: 'invited' });
-        writeDraft(angelId, text);
+        writeDraft(draftKey(trackerId, angelId), text);
       },
     }),
   );

@@ -165,7 +165,7 @@ describe('draft', () => {
     page.unmount();
     const again = renderThread({ peer: page.peer });
     expect(fieldOf(again).value).toBe('Half a thought');
-    expect(sessionStorage.getItem(`draft.${page.peer.angelId}`)).toBe('Half a thought');
+    expect(sessionStorage.getItem(`draft.${OWN_ID}.${page.peer.angelId}`)).toBe('Half a thought');
   });
 
   test('is dropped when its text was sent meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { credits } from '#tests/component/support/render-member.tsx';
+import { credits, OWN_ID } from '#tests/component/support/render-member.tsx';
 import { answering } from '#tests/component/support/server.ts';
 import { refused } from '#tests/component/support/socket.ts';
 import { peer, thread } from '#tests/component/support/chat.ts';
@@ -57,7 +57,7 @@ describe('a send that the server refuses', () => {
     await writeIn(page, TEXT);
     await screen.findByText(page.say('chat.closed.invited', { name: 'Anna' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(sessionStorage.getItem(`draft.${page.peer.angelId}`)).toBe(TEXT);
+    expect(sessionStorage.getItem(`draft.${OWN_ID}.${page.peer.angelId}`)).toBe(TEXT);
   });
 });
 
