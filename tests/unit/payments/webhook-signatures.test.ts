@@ -1,11 +1,21 @@
 // [money §7 POST /api/webhooks/adyen] [money §7 POST /api/webhooks/trustpay] [money §7 POST /api/webhooks/maxpay]
-import { createHash, createHmac } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { createHash, createHmac, createSign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { receiveNotification } from '#lib/payments/providers/adyen/events.ts';
 import { signatureHolds as adyenHolds } from '#lib/payments/providers/adyen/signature.ts';
 import { callbackHolds } from '#lib/payments/providers/maxpay/signature.ts';
-import { isCertificateUrl } from '#lib/payments/providers/paypal/signature.ts';
+import { env } from '#lib/kernel/env.ts';
+import {
+  isCertificateUrl,
+  signatureHolds as paypalHolds,
+} from '#lib/payments/providers/paypal/signature.ts';
 import { signatureHolds as trustpayHolds } from '#lib/payments/providers/trustpay/signature.ts';
+import { root } from '#tests/setup/process.ts';
+
+process.env['PAYPAL_WEBHOOK_ID'] = 'WH-1, WH-2';
 
 const reversed = (fields: object): object => Object.fromEntries(Object.entries(fields).reverse());
 
@@ -152,6 +162,66 @@ describe('Maxpay', () => {
     expect(callbackHolds({ ...form(body), checkSum: sum(text) }, 'Key')).toBe(true);
     expect(callbackHolds({ ...form(body), checkSum: sum(text).toUpperCase() }, 'Key')).toBe(true);
     expect(callbackHolds({ ...form(body), x: '1', checkSum: sum(text) }, 'Key')).toBe(false);
+  });
+});
+
+describe('PayPal', () => {
+  const pem = (name: string): string => readFileSync(join(root, 'sandbox/paypal', name), 'utf8');
+  const sign = (text: string): string =>
+    createSign('RSA-SHA256').update(text).sign(pem('demo-key.pem'), 'base64');
+  // `id|time|webhook|checksum of the body as sent`, as the documentation composes it.
+  const of = (raw: string) => `t-1|2026-11-23T10:00:00Z|WH-2|${String(crc32(raw))}`;
+  const delivery = (
+    raw: string,
+    signature: string,
+    more: Readonly<Record<string, string>> = {},
+  ) => ({
+    company: 'TestMerchant',
+    contentType: 'application/json',
+    raw,
+    headers: {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${new URL(env().PAYPAL_BASE_URL).origin}/certs/CERT-1`,
+      'paypal-transmission-id': 't-1',
+      'paypal-transmission-time': '2026-11-23T10:00:00Z',
+      'paypal-transmission-sig': signature,
+      ...more,
+    },
+  });
+
+  beforeEach(() => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response(pem('demo-certificate.pem'))));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ['a notification', '{"id":"WH-9","event_type":"PAYMENT.CAPTURE.COMPLETED"}'],
+    ['reordered fields', '{"event_type":"PAYMENT.CAPTURE.COMPLETED","id":"WH-9"}'],
+    ['booleans and null', '{"final_capture":true,"is_test":false,"custom_id":null}'],
+    ['unicode, written out and escaped', '{"name":"Zoë 日本","same":"Zo\\u00eb"}'],
+    ['white space', '{ "id" : "WH-9" }\n'],
+  ])('%s holds as it was sent, and in no other text', async (_, raw) => {
+    const signature = sign(of(raw));
+    expect(await paypalHolds(delivery(raw, signature))).toBe(true);
+    expect(await paypalHolds(delivery(`${raw} `, signature))).toBe(false);
+  });
+
+  test.each([
+    ['no signature', { 'paypal-transmission-sig': '' }],
+    ['another time', { 'paypal-transmission-time': '2026-11-23T10:00:01Z' }],
+    ['another algorithm', { 'paypal-auth-algo': 'SHA1withRSA' }],
+    ['a certificate elsewhere', { 'paypal-cert-url': 'https://paypal.example/certs/CERT-1' }],
+  ])('%s is refused', async (_, more) => {
+    expect(await paypalHolds(delivery('{}', sign(of('{}')), more))).toBe(false);
+  });
+
+  test('the signature for a webhook that is not ours is refused', async () => {
+    const theirs = sign(of('{}').replace('WH-2', 'WH-3'));
+    expect(await paypalHolds(delivery('{}', theirs))).toBe(false);
   });
 });
 
