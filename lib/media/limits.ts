@@ -23,6 +23,8 @@ export const PHOTO_UNDO_MS = 30 * SECOND;
 /** How long a refused photo is stored for an appeal; then it is deleted. */
 export const APPEAL_DAYS = 14;
 export const APPEAL_MS = APPEAL_DAYS * DAY;
+/** How long a bucket may be silent in a call. */
+export const BUCKET_ANSWERS_WITHIN_MS = 5 * SECOND;
 /** Scheduled removals whose files are deleted at the same time. */
 export const REMOVALS_AT_ONCE = 10;
 /** Characters of an appeal, against a photo's refusal and against a review's. */

@@ -5,13 +5,14 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { BUCKET_ANSWERS_WITHIN_MS } from '../limits.ts';
 import type { PhotoStore } from '../photo-store.ts';
 
 /**
  * A store in an S3 bucket. The address is `https://KEY:SECRET@host:port/bucket?region=…`; the bucket
- * must exist.
+ * must exist. A call that hears nothing for `withinMs` is repeated by the library twice, then it fails.
  */
-export function bucketStore(address: string): PhotoStore {
+export function bucketStore(address: string, withinMs = BUCKET_ANSWERS_WITHIN_MS): PhotoStore {
   const url = new URL(address);
   const bucket = url.pathname.split('/')[1] ?? '';
   if (bucket === '') throw new Error('S3_URL has no bucket name');
@@ -19,6 +20,8 @@ export function bucketStore(address: string): PhotoStore {
     endpoint: url.origin,
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
+    // Without them the library waits for ever.
+    requestHandler: { connectionTimeout: withinMs, socketTimeout: withinMs },
     // Some S3-compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
