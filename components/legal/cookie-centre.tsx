@@ -19,7 +19,12 @@ export function CookieCentre({ policy }: { policy: string }) {
       className="cookie-centre bg-raised text-ink shadow-overlay backdrop:bg-veil"
     >
       <header className="flex items-start gap-4 px-6 pt-6 pb-2">
-        <h2 id="cookies-centre" className="display flex-1 pt-1.5 text-2xl">
+        <h2
+          id="cookies-centre"
+          data-title
+          tabIndex={-1}
+          className="display flex-1 pt-1.5 text-2xl outline-none"
+        >
           {t('centreTitle')}
         </h2>
         <button

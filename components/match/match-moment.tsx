@@ -7,6 +7,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { Drawing } from '#components/brand/drawing.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { focusTitle } from '#components/ui/focus-title.ts';
 import { Veil } from '#components/ui/overlay.tsx';
 import type { MomentPeer } from './moment-peer.ts';
 
@@ -29,6 +30,7 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
         <Veil />
         <Dialog.Content
           data-state="open"
+          onOpenAutoFocus={focusTitle}
           className="motion-fade fixed inset-0 z-50 grid overflow-x-hidden overflow-y-auto overscroll-contain bg-accent text-on-accent outline-none"
         >
           <span
@@ -48,7 +50,11 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
             </div>
             <div className="grid justify-items-center gap-3 motion-safe:animate-[rise-in_var(--duration-slow)_var(--ease)_0.35s_backwards]">
               <p className="font-ui font-semibold">{brand('moment')}</p>
-              <Dialog.Title className="display text-4xl text-balance">
+              <Dialog.Title
+                data-title
+                tabIndex={-1}
+                className="display text-4xl text-balance outline-none"
+              >
                 {t('title', { name })}
               </Dialog.Title>
               {peer.label !== null && <Badge tone="hosted">{peer.label}</Badge>}

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { Bell, BellPlus, Coins, Crown, MessageCircle, Search, UserRound } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { focusTitle } from '#components/ui/focus-title.ts';
 import { CloseCorner, Veil } from '#components/ui/overlay.tsx';
 
 type SideMenuItem = 'find' | 'chats' | 'notifications' | 'profile' | 'vip' | 'credits' | 'activate';
@@ -43,13 +44,16 @@ export function SideMenuLayer(props: SideMenuLayerProps) {
         <Veil />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusTitle}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             button.current?.focus();
           }}
           className="motion-side fixed inset-y-0 left-0 z-50 flex w-80 max-w-[86vw] flex-col overflow-y-auto bg-raised text-ink shadow-overlay outline-none"
         >
-          <Dialog.Title className="sr-only">{labels.title}</Dialog.Title>
+          <Dialog.Title data-title tabIndex={-1} className="sr-only">
+            {labels.title}
+          </Dialog.Title>
           <div className="relative flex items-start justify-between overflow-hidden p-5 pb-8">
             <span aria-hidden="true" className="pattern absolute inset-0" />
             <span className="relative mt-1.5 block h-9">{mark}</span>

@@ -53,7 +53,9 @@ export function runCookies(): () => void {
     const code = ownAsks ? undefined : await loading;
     if (tool && code?.openPreferences(tool) === true) return;
     show();
-    if (!centre.open) centre.showModal();
+    if (centre.open) return;
+    centre.showModal();
+    centre.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true });
   };
   // A press on the backdrop targets the dialog element itself: it closes without a choice.
   const pressBeside = ({ target }: Event): void => {

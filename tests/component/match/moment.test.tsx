@@ -44,6 +44,15 @@ describe('the dialog of a match', () => {
     expect(textOf(one)).toBe('');
   });
 
+  test('opens with the focus on its title', async () => {
+    const { say, socket } = renderSomewhere();
+    await socket.receive('chat', reply());
+    const dialog = await moment(say);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
+    });
+  });
+
   test('closes on demand, and opens once per browser', async () => {
     const { say, socket, user } = renderSomewhere();
     await socket.receive('chat', reply());

@@ -141,6 +141,12 @@ describe('the preferences', () => {
     expect(callsOf(CONSENT)).toEqual([]);
   });
 
+  test('open with the focus on their title', async () => {
+    const { press, inCentre } = open();
+    await press('choose');
+    expect(document.activeElement).toBe(inCentre().getByRole('heading', { level: 2 }));
+  });
+
   test('close at a press beside them', async () => {
     const { centre, user, press } = open();
     await press('choose');

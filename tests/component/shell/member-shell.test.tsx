@@ -114,6 +114,15 @@ test('the bar of wide screens has search and match', () => {
   expect(hrefs.slice(0, 3)).toEqual(['/x/find', '/x/match', '/x/chats']);
 });
 
+test('the menu opens with the focus on its title', async () => {
+  const { say, user } = open();
+  await user.click(screen.getByRole('button', { name: say('shell.menu') }));
+  const title = await screen.findByRole('heading', { name: say('shell.menuTitle') });
+  await waitFor(() => {
+    expect(document.activeElement).toBe(title);
+  });
+});
+
 describe('help and legal pages', () => {
   test.each(['dolcevita', 'fuego', 'lumiere', 'spark'] as const satisfies readonly BrandId[])(
     'are in the menu on %s',
