@@ -43,7 +43,7 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
   };
 
   return (
-    <ScriptForm className="grid grid-cols-1 gap-4" onSend={proceed}>
+    <ScriptForm className="@container grid grid-cols-1 gap-4" onSend={proceed}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="sr-only">{t('legend')}</legend>
         {plans.map((plan) => (
@@ -60,21 +60,22 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
           />
         ))}
       </fieldset>
-      <Checkbox
-        id="plan-terms"
-        checked={read}
-        onChange={(event) => {
-          setRead(event.target.checked);
-          setMissing(false);
-        }}
-        error={missing ? t('disclaimerMissing') : undefined}
-        label={t.rich('disclaimer', {
-          terms: (chunks) => <a href={`${prefix}/legal/terms`}>{chunks}</a>,
-          billing: (chunks) => <a href={`${prefix}${BILLING_TERMS}`}>{chunks}</a>,
-          privacy: (chunks) => <a href={`${prefix}/legal/privacy`}>{chunks}</a>,
-        })}
-      />
-      <div className="sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
+      {/* The consent stays beside the button, so that none is pressed out of sight of it; large text needs the room. */}
+      <div className="-mx-(--gutter) grid grid-cols-1 gap-2 border-t border-line bg-surface px-(--gutter) pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] @min-[18rem]:sticky @min-[18rem]:bottom-0 @min-[18rem]:z-10 desk:static! desk:mx-0 desk:gap-4 desk:border-0 desk:bg-transparent desk:p-0">
+        <Checkbox
+          id="plan-terms"
+          checked={read}
+          onChange={(event) => {
+            setRead(event.target.checked);
+            setMissing(false);
+          }}
+          error={missing ? t('disclaimerMissing') : undefined}
+          label={t.rich('disclaimer', {
+            terms: (chunks) => <a href={`${prefix}/legal/terms`}>{chunks}</a>,
+            billing: (chunks) => <a href={`${prefix}${BILLING_TERMS}`}>{chunks}</a>,
+            privacy: (chunks) => <a href={`${prefix}/legal/privacy`}>{chunks}</a>,
+          })}
+        />
         <Button type="submit" size="lg" wide>
           {t('continue')}
         </Button>

@@ -102,6 +102,11 @@ describe('the list of plans', () => {
     expect(screen.queryByText(say('payments.plans.disclaimerMissing'))).toBeNull();
   });
 
+  test('keeps the consent in the bar of its button, where nobody presses it unseen', () => {
+    const { go, read } = open();
+    expect(go().parentElement?.contains(read())).toBe(true);
+  });
+
   test('selects on the first press, and goes on at the second', async () => {
     const { user, radio, read } = open({ brand: 'spark' });
     await user.click(read());
