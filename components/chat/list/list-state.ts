@@ -102,11 +102,7 @@ export function findByName(list: readonly Conversation[], query: string): readon
     : list.filter(({ screenName }) => foldName(screenName).includes(wanted));
 }
 
-const PREVIEW_LENGTH = 25;
-
-/** The first 25 characters of a message on one line, with an ellipsis where it goes on. Pure. */
+/** A message on one line; the row shortens it to its width. Pure. */
 export function preview(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ').trim()];
-  if (characters.length <= PREVIEW_LENGTH) return characters.join('');
-  return `${characters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`;
+  return text.replace(/\s+/g, ' ').trim();
 }
