@@ -1,16 +1,19 @@
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AccountNav } from '#components/profile/own/account-nav.tsx';
 import { Part } from '#components/profile/security/part.tsx';
 import { FailedTries } from './failed-tries.tsx';
 import { Ledger } from './ledger.tsx';
 import { Limits } from './limits.tsx';
+import { MoneyLead } from './money-lead.tsx';
 import { Orders } from './orders.tsx';
 import { StoredCards } from './stored-cards.tsx';
 import { Subscription } from './subscription.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
 interface MoneyPageProps {
+  /** The credits left, at the top of the page. */
+  credits: ReactNode;
   subscription: ComponentProps<typeof Subscription>['subscription'];
   plans: ComponentProps<typeof Subscription>['plans'];
   cards: ComponentProps<typeof StoredCards>['storedCards'];
@@ -24,29 +27,30 @@ interface MoneyPageProps {
   prefix: string;
 }
 
-/** A member's subscription, cards, orders, credits and limits. */
+/** What renews and what is left to spend, then the statements of money and credits, then the settings. */
 export function MoneyPage(props: MoneyPageProps) {
-  const { subscription, plans, cards, orders, waiting, tries, ledger, limits, prefix, ...whose } =
-    props;
+  const { credits, subscription, plans, cards, orders, waiting, tries, ledger, limits } = props;
+  const { trackerId, timeZone, prefix } = props;
+  const whose = { trackerId, timeZone };
   const t = useTranslations('money');
   const tCards = useTranslations('checkout.cards');
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
       <AccountNav current="money" prefix={prefix} />
       <h1 className="display pt-6 pb-6 text-3xl lg:pt-10 lg:pb-10">{t('title')}</h1>
-      <Part id="subscription" title={t('subscription.title')} text={t('subscription.text')}>
+      <MoneyLead id="subscription" title={t('subscription.title')} credits={credits}>
         <Subscription subscription={subscription} plans={plans} prefix={prefix} {...whose} />
-      </Part>
-      <Part id="cards" title={tCards('title')} text={tCards('text')}>
-        <StoredCards storedCards={cards} trackerId={props.trackerId} />
-      </Part>
+      </MoneyLead>
       <Part id="orders" title={t('orders.title')} text={t('orders.text')}>
-        <WaitingOrders orders={waiting} timeZone={whose.timeZone} />
+        <WaitingOrders orders={waiting} timeZone={timeZone} />
         <Orders lines={orders} {...whose} />
-        <FailedTries tries={tries} timeZone={whose.timeZone} />
+        <FailedTries tries={tries} timeZone={timeZone} />
       </Part>
       <Part id="credits" title={t('ledger.title')} text={t('ledger.text')}>
         <Ledger {...ledger} {...whose} />
+      </Part>
+      <Part id="cards" title={tCards('title')} text={tCards('text')}>
+        <StoredCards storedCards={cards} trackerId={trackerId} />
       </Part>
       <Part id="limits" title={t('limits.title')} text={t('limits.text')}>
         <Limits {...limits} {...whose} />

@@ -42,7 +42,7 @@ export function Subscription(props: SubscriptionProps) {
   const date = day(nextChargeAt ?? paidUntil);
   return (
     <div className="grid gap-3">
-      <p className="text-lg font-semibold">{planName}</p>
+      <p className="display text-2xl">{planName}</p>
       <p>{t(renews ? 'renews' : 'ends', { date, amount: money(priceMinor, currency) })}</p>
       {isPastDue && <p className="text-danger">{t('pastDue')}</p>}
       {renews && nextPlanName !== null && <p>{t('next', { plan: nextPlanName, date })}</p>}

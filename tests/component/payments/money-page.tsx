@@ -105,6 +105,7 @@ type MoneyCase = Partial<Props> & Pick<MemberOptions, 'user'> & { readonly brand
 /** The page of a member's subscription, orders, stored cards and spending limits. */
 export function openMoney({ brand = 'dolcevita', user, ...change }: MoneyCase = {}): OpenMoney {
   const props: Props = {
+    credits: null,
     subscription: null,
     plans: [],
     cards: [],

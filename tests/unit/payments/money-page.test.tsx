@@ -70,6 +70,7 @@ const LINE: Page['orders'][number] = {
 };
 
 const PAGE: Page = {
+  credits: null,
   subscription: {
     planName: 'Tre mesi',
     nextProductId: 'sub_1m',
@@ -170,6 +171,19 @@ describe.each(locales)('in %s', (locale) => {
     expect(page).toContain(money['tries']?.['text']);
     expect(page).toContain('Card refused');
     expect(page).toContain(money['waiting']?.['text']);
+  });
+
+  test('begins with what renews and what is left, then the statements, then the settings', () => {
+    const page = text(drawn(<MoneyPage {...PAGE} credits="left: 130" />, locale));
+    const cards = loadMessages(locale, 'checkout') as { cards: { title: string } };
+    const title = (part: string) => money[part]?.['title'] ?? part;
+    const inOrder = [
+      ...[title('subscription'), 'left: 130', title('orders'), title('ledger')],
+      ...[cards.cards.title, title('limits')],
+    ];
+    const positions = inOrder.map((one) => page.indexOf(one));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
   });
 
   test('orders another plan with the order button’s own text', () => {

@@ -2,6 +2,7 @@ import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { PageMessages } from '#app/page-messages.tsx';
+import { CreditsRow } from '#components/profile/own/credits-row.tsx';
 import { MoneyPage } from '#components/profile/money/money-page.tsx';
 import { FollowFragment } from '#components/profile/follow-fragment.tsx';
 import { creditLines } from '#lib/credits/ledger.ts';
@@ -44,6 +45,7 @@ export default async function Money({ params }: Props) {
     <main>
       <PageMessages locale={locale} of={['money', 'rights', 'checkout.card', 'checkout.cards']}>
         <MoneyPage
+          credits={<CreditsRow prefix={prefix} />}
           subscription={subscription}
           plans={plans}
           cards={cards}
