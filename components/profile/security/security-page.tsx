@@ -16,6 +16,7 @@ import { EraseAccount } from './erase-account.tsx';
 import { FirstPassword } from './first-password.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { Part } from './part.tsx';
+import { PartLinks } from './part-links.tsx';
 import { Sessions } from './sessions.tsx';
 import { ERASURE_GRACE_MS, UNDO_CHANGE_EMAIL_MS } from '#lib/accounts/limits.ts';
 import { DAY, HOUR } from '#lib/kernel/clock.ts';
@@ -37,79 +38,95 @@ interface SecurityPageProps {
   prefix: string;
 }
 
-/** The security of the account: logins, consents, the data export, and erasure. */
+/** The security of the account, with links to its topics; erasure is set apart at the end. */
 export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPageProps) {
   const t = useTranslations('security');
   const safety = useTranslations('safety.list');
   const sessions = useSWR('sessions', () => call('GET /api/users/sessions'));
   const { email, clickid, hasPassword } = profile;
   const [googleSince, setGoogleSince] = useState(profile.googleSince);
+  const parts = [
+    ...(['address', 'password'] as const),
+    ...(googleSince === null ? [] : (['google'] as const)),
+    ...(['sessions', 'blocked', 'consents', 'export', 'erase'] as const),
+  ].map((id) => ({ id, title: id === 'blocked' ? safety('title') : t(`${id}.title`) }));
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
       <AccountNav current="security" prefix={prefix} />
-      <h1 className="display pt-6 pb-6 text-3xl lg:pt-10 lg:pb-10">{t('title')}</h1>
-      <Part
-        id="address"
-        title={t('address.title')}
-        text={t('address.text', { undoEmailHours: UNDO_CHANGE_EMAIL_MS / HOUR })}
-      >
-        <ChangeAddress
-          email={email}
-          confirmed={profile.confirmed_email}
-          waiting={profile.waitingEmail}
-          timeZone={timeZone}
-        />
-      </Part>
-      <Part id="password" title={t('password.title')} text={t('password.text')}>
-        {hasPassword ? (
-          <ChangePassword
-            email={email}
-            onChanged={() => {
-              void sessions.mutate();
-            }}
-          />
-        ) : (
-          <FirstPassword email={email} />
-        )}
-      </Part>
-      {googleSince !== null && (
-        <Part id="google" title={t('google.title')} text={t('google.text')}>
-          <GoogleLink
-            since={googleSince}
-            hasPassword={hasPassword}
-            timeZone={timeZone}
-            onUnlinked={() => {
-              setGoogleSince(null);
-              void sessions.mutate();
-            }}
-          />
-        </Part>
-      )}
-      <Part id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
-        <Sessions loaded={sessions} timeZone={timeZone} />
-      </Part>
-      <Part id="blocked" title={safety('title')} text={safety('text')}>
-        <BlockedPeople timeZone={timeZone} />
-      </Part>
-      <Part id="consents" title={t('consents.title')} text={t('consents.text')}>
-        <Consents language={language} timeZone={timeZone} prefix={prefix} />
-      </Part>
-      <Part id="export" title={t('export.title')} text={t('export.text')}>
-        <DataExport timeZone={timeZone} />
-      </Part>
-      <Part
-        id="erase"
-        title={t('erase.title')}
-        text={t('erase.text', { erasureDays: ERASURE_GRACE_MS / DAY })}
-      >
-        <EraseAccount
-          trackerId={clickid}
-          hasPassword={hasPassword}
-          eraseAt={profile.eraseAt}
-          renews={profile.nextBillDate !== null}
-          timeZone={timeZone}
-        />
-      </Part>
+      <h1 id="security" className="display pt-6 pb-4 text-3xl lg:pt-10 lg:pb-10">
+        {t('title')}
+      </h1>
+      <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[14rem_minmax(0,40rem)]">
+        <PartLinks labelledBy="security" parts={parts} />
+        <div className="min-w-0">
+          <Part
+            stacked
+            id="address"
+            title={t('address.title')}
+            text={t('address.text', { undoEmailHours: UNDO_CHANGE_EMAIL_MS / HOUR })}
+          >
+            <ChangeAddress
+              email={email}
+              confirmed={profile.confirmed_email}
+              waiting={profile.waitingEmail}
+              timeZone={timeZone}
+            />
+          </Part>
+          <Part stacked id="password" title={t('password.title')} text={t('password.text')}>
+            {hasPassword ? (
+              <ChangePassword
+                email={email}
+                onChanged={() => {
+                  void sessions.mutate();
+                }}
+              />
+            ) : (
+              <FirstPassword email={email} />
+            )}
+          </Part>
+          {googleSince !== null && (
+            <Part stacked id="google" title={t('google.title')} text={t('google.text')}>
+              <GoogleLink
+                since={googleSince}
+                hasPassword={hasPassword}
+                timeZone={timeZone}
+                onUnlinked={() => {
+                  setGoogleSince(null);
+                  void sessions.mutate();
+                }}
+              />
+            </Part>
+          )}
+          <Part stacked id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
+            <Sessions loaded={sessions} timeZone={timeZone} />
+          </Part>
+          <Part stacked id="blocked" title={safety('title')} text={safety('text')}>
+            <BlockedPeople timeZone={timeZone} />
+          </Part>
+          <Part stacked id="consents" title={t('consents.title')} text={t('consents.text')}>
+            <Consents language={language} timeZone={timeZone} prefix={prefix} />
+          </Part>
+          <Part stacked id="export" title={t('export.title')} text={t('export.text')}>
+            <DataExport timeZone={timeZone} />
+          </Part>
+          <div className="mt-4 rounded-card border-2 border-danger px-5 lg:px-7 [&>section]:border-t-0">
+            <Part
+              stacked
+              id="erase"
+              title={t('erase.title')}
+              text={t('erase.text', { erasureDays: ERASURE_GRACE_MS / DAY })}
+            >
+              <EraseAccount
+                trackerId={clickid}
+                hasPassword={hasPassword}
+                eraseAt={profile.eraseAt}
+                renews={profile.nextBillDate !== null}
+                timeZone={timeZone}
+              />
+            </Part>
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

@@ -17,6 +17,16 @@ const peer = (angelId: string, screenName: string, label: string | null = null) 
   time: Date.parse('2026-11-01T10:00:00Z'),
 });
 
+test('links to each of its topics, in their order', async () => {
+  const { say, loaded } = openSecurity({}, { googleSince: new Date('2026-10-05T10:00:00Z') });
+  await loaded();
+  const list = screen.getByRole('navigation', { name: say('security.title') });
+  const links = within(list).getAllByRole('link');
+  const topics = screen.getAllByRole('heading', { level: 2 });
+  expect(links.map(textOf)).toEqual(topics.map(textOf));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(topics.map(({ id }) => `#${id}`));
+});
+
 test('unlinks a Google account at a press, and removes the section', async () => {
   const { user, say, part } = openSecurity(
     { [UNLINK]: { result: 'OK' } },
