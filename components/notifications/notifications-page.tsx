@@ -26,15 +26,15 @@ interface NotificationsPageProps {
   prefix: string;
 }
 
-/** Likes and, if there are any, visits, each with the number of new ones. */
+/** Likes and, if there are any, visits, each with the number of new ones; those on a card above the earlier ones. */
 export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPageProps) {
   const { like, visits } = useNotifications(initial);
   const t = useTranslations('notifications');
   const times = useTimes(rest.timeZone);
   const now = useNow(rest.now);
 
-  const rows = (items: readonly ReceivedNotification[]) => (
-    <ul className="divide-y divide-line">
+  const rows = (items: readonly ReceivedNotification[], className: string) => (
+    <ul className={clsx('divide-y divide-line', className)}>
       {items.map((item) => (
         <li key={`${item.angelId}.${String(item.time)}`}>
           <NotificationRow notification={item} time={times.short(item.time, now)} prefix={prefix} />
@@ -42,6 +42,25 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
       ))}
     </ul>
   );
+  const groups = (items: readonly ReceivedNotification[]) => {
+    const fresh = items.filter(({ isRead }) => !isRead);
+    const earlier = items.filter(({ isRead }) => isRead);
+    if (fresh.length === 0) return rows(earlier, '');
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="display text-xl">{t('groups.fresh')}</h2>
+          {rows(fresh, 'card overflow-hidden px-3 py-0 desk:px-2')}
+        </section>
+        {earlier.length > 0 && (
+          <section className="grid grid-cols-1 gap-1">
+            <h2 className="font-ui text-sm font-semibold text-ink-soft">{t('groups.earlier')}</h2>
+            {rows(earlier, '')}
+          </section>
+        )}
+      </div>
+    );
+  };
   const empty = (
     <EmptyState
       title={t('empty.title')}
@@ -61,7 +80,7 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
       value,
       label: t(`tabs.${value}`),
       count: { value: fresh, label: t('fresh', { count: fresh }) },
-      content: items.length === 0 ? empty : rows(items),
+      content: items.length === 0 ? empty : groups(items),
     };
   };
   return (

@@ -91,6 +91,24 @@ test('marks what is new, counts it, and reports it as seen once', async () => {
   });
 });
 
+test('shows what is new above the earlier ones, each under a heading, and no heading where nothing is new', async () => {
+  const { say, unmount } = openPage({
+    like: [received('Bea'), received('Anna', { isRead: false })],
+  });
+  const heads = ['fresh', 'earlier'].map((group) => say(`notifications.groups.${group}`));
+  expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(heads);
+  expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
+    expect.stringContaining('Anna'),
+    expect.stringContaining('Bea'),
+  ]);
+  await waitFor(() => {
+    expect(callsOf(SEEN)).toHaveLength(1);
+  });
+  unmount();
+  openPage({ like: [received('Bea')] });
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
 test('reports it as seen only once the tab is visible', async () => {
   hideTab();
   openPage({ like: [received('Anna', { isRead: false })] });
