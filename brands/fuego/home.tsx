@@ -34,7 +34,7 @@ export function Home({ authLinks, people, thread, reviews, questions }: HomePart
     <>
       <Night authLinks={authLinks} />
       <section className="mx-auto max-w-page overflow-x-clip px-(--gutter) pt-10 pb-16 lg:pt-16 lg:pb-24">
-        <h2 className="display origin-bottom-left -skew-x-6 text-5xl text-accent-ink lg:text-[clamp(3.5rem,6vw,5.5rem)]">
+        <h2 className="display origin-bottom-left -skew-x-6 text-5xl max-[15rem]:skew-x-0 text-accent-ink lg:text-[clamp(3.5rem,6vw,5.5rem)]">
           {t('people')}
         </h2>
         <div className="mt-6 lg:mt-10">{people}</div>
@@ -59,7 +59,7 @@ export function Home({ authLinks, people, thread, reviews, questions }: HomePart
         {reviews}
       </div>
       <section className="mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-5 px-(--gutter) pb-16 lg:grid-cols-[1fr_1.4fr] lg:pb-24">
-        <h2 className="display max-w-[7ch] origin-bottom-left -skew-x-6 self-start text-5xl text-accent-ink lg:text-[clamp(4rem,7.4vw,7rem)]">
+        <h2 className="display max-w-[7ch] origin-bottom-left -skew-x-6 self-start text-5xl max-[15rem]:skew-x-0 text-accent-ink lg:text-[clamp(4rem,7.4vw,7rem)]">
           {t('faq')}
         </h2>
         <div>{questions}</div>
@@ -84,7 +84,7 @@ function Night({ authLinks }: Pick<HomeParts, 'authLinks'>) {
     <section className="relative isolate overflow-hidden bg-(--art-night) text-(--art-paper) [clip-path:polygon(0_0,100%_0,100%_calc(100%-3.5vw),0_100%)]">
       <Hero className="absolute -top-20 left-1/2 -z-10 h-auto w-[112%] max-w-none -translate-x-[47%] [mask-image:linear-gradient(to_top,transparent_14%,black_52%)] sm:w-[80%] lg:top-auto lg:-right-[4%] lg:-bottom-[6%] lg:left-auto lg:w-[min(52rem,58vw)] lg:translate-x-0 lg:[mask-image:linear-gradient(to_right,transparent,black_34%)]" />
       <div className="mx-auto flex max-w-page flex-col justify-end px-(--gutter) pt-[44vw] pb-[14vw] sm:pt-[44vw] lg:min-h-[min(50rem,86vh)] lg:justify-center lg:pt-10 lg:pb-[8vw]">
-        <h1 className="display max-w-[10ch] origin-bottom-left -skew-x-6 text-[clamp(4rem,19vw,6rem)] leading-[0.93] lg:text-[clamp(5.5rem,min(11.2vw,15.6vh),11.5rem)]">
+        <h1 className="display max-w-[10ch] origin-bottom-left -skew-x-6 text-[clamp(min(4rem,22vw),19vw,6rem)] max-[15rem]:skew-x-0 leading-[0.93] lg:text-[clamp(5.5rem,min(11.2vw,15.6vh),11.5rem)]">
           {t('headline')}
         </h1>
         <p className="mt-5 max-w-[30rem] text-lg">{t('lead')}</p>

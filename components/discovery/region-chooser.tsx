@@ -18,7 +18,7 @@ interface RegionChooserProps {
 }
 
 const PLACE =
-  'min-h-11 min-w-0 truncate rounded-field px-1 text-left font-ui font-semibold text-accent-ink underline decoration-2 underline-offset-4';
+  'min-h-11 min-w-11 truncate rounded-field px-1 text-left font-ui font-semibold text-accent-ink underline decoration-2 underline-offset-4';
 
 /** Shows which place is searched; pressed, it opens the list to change it. */
 export function RegionChooser({ places, state, prefix, as = 'place' }: RegionChooserProps) {

@@ -17,8 +17,8 @@ export function VisitorHead({
     <header className="relative z-10 print:hidden">
       <SkipLink />
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-2 px-(--gutter) py-4">
-        <a href={`${prefix}/`} className="shrink-0 py-1">
-          <Wordmark brand={brand.id} name={brand.name} className="h-8 w-auto lg:h-9" />
+        <a href={`${prefix}/`} className="flex min-h-11 min-w-0 items-center">
+          <Wordmark brand={brand.id} name={brand.name} className="h-8 w-auto max-w-full lg:h-9" />
         </a>
         <a href={`${prefix}/login`} className={buttonStyle({ size: 'sm', variant: 'secondary' })}>
           {home('login')}

@@ -74,7 +74,7 @@ function ContentsLinks({ of }: { of: readonly Heading[] }) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center py-1 decoration-1 underline-offset-4 hover:underline lg:min-h-9"
+            className="flex min-h-11 items-center py-1 decoration-1 underline-offset-4 hover:underline lg:pointer-fine:min-h-9"
             dangerouslySetInnerHTML={{ __html: title }}
           />
         </li>

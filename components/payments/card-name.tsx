@@ -19,7 +19,7 @@ type Shown = { readonly cardBrand: string | null; readonly lastFour: string };
 export function CardName({ card: { cardBrand, lastFour } }: { card: Shown }) {
   const name = schemeOf(cardBrand)?.name;
   return (
-    <span className="tabular whitespace-nowrap">
+    <span className="tabular whitespace-nowrap max-[15rem]:whitespace-normal">
       {name !== undefined && `${name} `}
       <span aria-hidden="true">•••• </span>
       {lastFour}

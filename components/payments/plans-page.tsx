@@ -95,7 +95,10 @@ function RunningPlan({
     <section className="grid gap-2 rounded-card bg-sunken p-5">
       <h2 className="text-lg font-semibold">{t('title', { plan: renewing.planName })}</h2>
       <p>{t('text', { date })}</p>
-      <a href={`${prefix}/profile/money`} className="justify-self-start font-semibold underline">
+      <a
+        href={`${prefix}/profile/money`}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+      >
         {t('action')}
       </a>
     </section>

@@ -30,9 +30,10 @@ const icons: Readonly<Record<MenuPlace, LucideIcon>> = {
   profile: UserRound,
 };
 
-/** Where text is so large that the labels have no room, only the current page's is shown, in full. */
+/** Where text is so large that the labels have no room, only the current page's is shown, in full; in the smallest window none. */
 const NARROW = {
-  current: '@max-[17rem]:flex-none @max-[17rem]:px-2',
+  current: '@max-[17rem]:@min-[11rem]:flex-none @max-[17rem]:@min-[11rem]:px-2',
+  currentLabel: '@max-[11rem]:sr-only',
   otherLabel: '@max-[17rem]:sr-only',
 };
 
@@ -69,7 +70,12 @@ export function BottomMenu({ hrefs, current, places, unreadMessages, labels }: B
                     />
                   )}
                 </span>
-                <span className={clsx('max-w-full truncate', !here && NARROW.otherLabel)}>
+                <span
+                  className={clsx(
+                    'max-w-full truncate',
+                    here ? NARROW.currentLabel : NARROW.otherLabel,
+                  )}
+                >
                   {labels[place]}
                 </span>
               </Link>

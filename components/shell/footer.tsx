@@ -31,13 +31,17 @@ export function Footer(props: FooterProps) {
   return (
     <footer className="relative overflow-hidden bg-sunken text-ink print:bg-transparent">
       <hr aria-hidden="true" className="rule" />
-      <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-(--gutter) pt-12 pb-10 lg:grid-cols-[1.1fr_1.5fr] print:block">
-        <div className="grid content-start gap-6 print:hidden">
-          <Wordmark brand={brand.id} name={brand.name} className="h-11 w-auto justify-self-start" />
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-10 px-(--gutter) pt-12 pb-10 lg:grid-cols-[1.1fr_1.5fr] print:block">
+        <div className="grid grid-cols-1 content-start gap-6 print:hidden">
+          <Wordmark
+            brand={brand.id}
+            name={brand.name}
+            className="h-11 w-auto max-w-full justify-self-start"
+          />
           <CardIcons label={labels.cards} />
           {props.children}
         </div>
-        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 print:block">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:block">
           <nav aria-label={labels.navigation} className="sm:col-span-2 print:hidden">
             <FooterLinks links={links} />
           </nav>
@@ -61,12 +65,12 @@ export function Footer(props: FooterProps) {
                   {line}
                 </span>
               ))}
-              <a href={`mailto:${props.email}`} className="flex min-h-8 items-center underline">
+              <a href={`mailto:${props.email}`} className="flex min-h-11 items-center underline">
                 {props.email}
               </a>
               <a
                 href={`tel:${props.phone.replaceAll(' ', '')}`}
-                className="flex min-h-8 items-center underline"
+                className="flex min-h-11 items-center underline"
               >
                 {props.phone}
               </a>
@@ -84,7 +88,7 @@ export function Footer(props: FooterProps) {
 
 function FooterLinks({ links }: { links: readonly FooterLink[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-10 sm:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-10 sm:grid-cols-3">
       {links.map((link) => (
         <FooterItem key={link.href} {...link} />
       ))}
@@ -97,7 +101,7 @@ function FooterItem({ href, label }: FooterLink) {
     <li>
       <a
         href={href}
-        className="inline-flex min-h-11 items-center font-ui decoration-1 underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center font-ui decoration-1 underline-offset-4 hover:underline"
       >
         {label}
       </a>

@@ -44,7 +44,10 @@ export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
         {lines.map(({ id, at, delta, bucket, balanceAfter, reason, peer, orderId, expiresAt }) => (
-          <li key={id} className="flex items-start justify-between gap-4 py-3 first:pt-0">
+          <li
+            key={id}
+            className="flex items-start justify-between gap-4 py-3 first:pt-0 max-[15rem]:flex-wrap"
+          >
             <span className="grid min-w-0">
               <span className="font-medium break-words">
                 {orderId === null ? (
@@ -68,7 +71,7 @@ export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
                 <span className="text-sm text-ink-soft">{t('ends', { date: day(expiresAt) })}</span>
               )}
             </span>
-            <span className="grid shrink-0 justify-items-end">
+            <span className="grid max-w-full shrink-0 justify-items-end">
               <span className="tabular font-semibold">
                 {format.number(delta, { signDisplay: 'always' })}
               </span>

@@ -24,7 +24,7 @@ export function AccountNav({ current, prefix }: AccountNavProps) {
               prefetch={false}
               href={`${prefix}${path}`}
               aria-current={page === current ? 'page' : undefined}
-              className="relative flex min-h-12 items-center font-ui font-medium text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current]:text-ink"
+              className="relative flex min-h-12 min-w-11 items-center font-ui font-medium text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current]:text-ink"
             >
               {t(page)}
               <PendingMark

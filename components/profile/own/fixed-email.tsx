@@ -31,7 +31,7 @@ export function FixedEmail(props: FixedEmailProps) {
             {waiting === null ? t('emailHint') : t('emailWaiting', { email: waiting })}{' '}
             <a
               href={changeHref}
-              className="inline-block py-0.5 font-semibold text-accent-ink underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
             >
               {t('emailChange')}
             </a>
@@ -45,12 +45,12 @@ export function FixedEmail(props: FixedEmailProps) {
               type="email"
               readOnly
               value={email}
-              className="truncate pr-34"
+              className="truncate pr-34 max-[15rem]:pr-4"
               aria-invalid={exists || undefined}
             />
             <Badge
               tone={confirmed ? 'success' : 'neutral'}
-              className="absolute top-1/2 right-2.5 -translate-y-1/2 bg-raised"
+              className="absolute top-1/2 right-2.5 -translate-y-1/2 bg-raised max-[15rem]:static max-[15rem]:mt-2 max-[15rem]:translate-y-0"
             >
               {t(confirmed ? 'confirmed' : 'unconfirmed')}
             </Badge>

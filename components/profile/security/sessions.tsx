@@ -109,7 +109,7 @@ function Line({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0">
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-ink-soft" />
-      <span className="grid min-w-40 flex-1 gap-0.5">
+      <span className="grid min-w-[min(10rem,100%)] flex-1 gap-0.5">
         <span className="flex flex-wrap items-center gap-2 font-ui font-medium">
           {name}
           {session.current && <Badge tone="success">{t('current')}</Badge>}

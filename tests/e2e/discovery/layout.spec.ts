@@ -1,5 +1,8 @@
+import { declineCookies } from '../fixtures/decline-cookies.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
-import { devices, on } from '../fixtures/places.ts';
+import { expectTouchTargets } from '../fixtures/expect-touch-targets.ts';
+import { withLargeText } from '../fixtures/large-text.ts';
+import { brandNames, devices, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The height of the window that bars and filters may take above the first picture of a phone's search. */
@@ -67,3 +70,73 @@ test(
     await waiting.close();
   },
 );
+
+const VISITOR_PAGES = ['/signup', '/login', '/contactUs', '/reviews', '/legal/terms', '/nothing'];
+const MEMBER_PAGES = [
+  ...['/find', '/match', '/chats', '/notifications', '/activeNotifications', '/saved'],
+  ...['/profile', '/profile/money', '/profile/security', '/profile/preview', '/vip_plan/cred'],
+];
+
+test(
+  'text of twice its size fits a window of 320 px, on each home and on the pages of visitors',
+  on('phone', 'lumiere'),
+  async ({ visit }) => {
+    await withLargeText(async (page) => {
+      await declineCookies(page.context());
+      for (const brand of brandNames) {
+        await test.step(brand, async () => {
+          await visit({ page, brand }).open();
+          await expectNoOverflow(page);
+        });
+      }
+      for (const path of VISITOR_PAGES) {
+        await test.step(path, async () => {
+          await visit({ page }).open(path);
+          await expectNoOverflow(page);
+        });
+      }
+    });
+  },
+);
+
+test(
+  'text of twice its size fits a window of 320 px, on the pages of a member',
+  on('phone', 'lumiere'),
+  async ({ visit }) => {
+    await withLargeText(async (page) => {
+      const { open, enter } = visit({ page });
+      await enter('free');
+      for (const path of [...MEMBER_PAGES, '/purchase/pay?plan=sub_1m']) {
+        await test.step(path, async () => {
+          await open(path);
+          await expectNoOverflow(page);
+        });
+      }
+    });
+  },
+);
+
+const VIEWERS = [
+  { who: 'a visitor', login: null, paths: ['/', ...VISITOR_PAGES] },
+  { who: 'a member', login: 'free', paths: MEMBER_PAGES },
+] as const;
+
+for (const { who, login, paths } of VIEWERS) {
+  test(
+    `every control is as large as a fingertip on a phone’s pages of ${who}`,
+    on('phone', 'lumiere'),
+    async ({ visit, expectedErrors }) => {
+      // Of the address that leads nowhere.
+      expectedErrors.push(/404/);
+      const { page, open, enter } = visit();
+      await declineCookies(page.context());
+      if (login !== null) await enter(login);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await open(path);
+          await expectTouchTargets(page);
+        });
+      }
+    },
+  );
+}
