@@ -63,6 +63,7 @@ const SECTIONS = [
   'profile',
   'vip_plan',
   'purchase',
+  'check',
   'ok',
   'ko',
   'rate_plan',
@@ -87,6 +88,8 @@ const PARTS: Readonly<Record<string, Section>> = {
 /** The section whose title a page has, in the document and in the top bar on phones. Pure. */
 export function sectionOf(path: string): Section {
   const segment = firstSegment(path);
+  // Nothing is ordered there: the check is free.
+  if (path.endsWith('/purchase/check')) return 'check';
   return SECTIONS.find((known) => known === segment) ?? PARTS[segment] ?? 'help';
 }
 

@@ -57,6 +57,8 @@ test.each([
 test.each([
   ['/welcome', 'profile'],
   ['/saved', 'saved'],
+  ['/purchase/pay', 'purchase'],
+  ['/purchase/check', 'check'],
   ['/profile/preview', 'profile'],
   ['/contactUs', 'help'],
 ] as const)('%s has the title of %s on phones', (path, section) => {

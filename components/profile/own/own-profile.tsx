@@ -27,7 +27,7 @@ export function OwnProfile(props: OwnProfileProps) {
       <aside className="grid grid-cols-1 content-start gap-5 self-start pt-6 lg:sticky lg:top-(--bar-height) lg:pt-8">
         <header className="min-w-0">
           <h1 className="display text-3xl break-words">
-            {profile.username}, {profile.age}
+            {profile.username} {profile.age}
           </h1>
           {place !== '' && <p className="text-ink-soft">{place}</p>}
         </header>
