@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
-import { overlaid, type Tree } from '#lib/i18n/message-tree.ts';
+import { overlaid, type MessageTree } from '#lib/i18n/message-tree.ts';
 
 type Messages = NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>;
 
@@ -11,7 +11,11 @@ export function MessagesProvider({ json, children }: { json: string; children: R
   const locale = useLocale();
   const around = useMessages();
   const messages = useMemo(
-    () => overlaid<unknown>(around as Tree<unknown>, JSON.parse(json) as Tree<unknown>) as Messages,
+    () =>
+      overlaid<unknown>(
+        around as MessageTree<unknown>,
+        JSON.parse(json) as MessageTree<unknown>,
+      ) as Messages,
     [around, json],
   );
   return (

@@ -1,15 +1,18 @@
 /** Messages by key: texts, or lists of the parts of a compiled text. */
-export type Tree<Leaf> = { readonly [key: string]: Leaf | Tree<Leaf> };
+export type MessageTree<Leaf = string> = {
+  readonly [key: string]: Leaf | MessageTree<Leaf>;
+};
 
-export type MessageTree = Tree<string>;
-
-function isTree<Leaf>(part: Leaf | Tree<Leaf> | undefined): part is Tree<Leaf> {
+function isTree<Leaf>(part: Leaf | MessageTree<Leaf> | undefined): part is MessageTree<Leaf> {
   return typeof part === 'object' && part !== null && !Array.isArray(part);
 }
 
 /** Merges a message tree with overrides. */
-export function overlaid<Leaf = string>(tree: Tree<Leaf>, over: Tree<Leaf>): Tree<Leaf> {
-  const both: Record<string, Leaf | Tree<Leaf>> = { ...tree };
+export function overlaid<Leaf = string>(
+  tree: MessageTree<Leaf>,
+  over: MessageTree<Leaf>,
+): MessageTree<Leaf> {
+  const both: Record<string, Leaf | MessageTree<Leaf>> = { ...tree };
   for (const [key, part] of Object.entries(over)) {
     const under = both[key];
     both[key] = isTree(part) && isTree(under) ? overlaid(under, part) : part;
