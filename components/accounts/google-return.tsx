@@ -2,7 +2,7 @@
 
 import { UserCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { welcomeHref } from '#components/onboarding/welcome-href.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import { FormAlert } from './form-alert.tsx';

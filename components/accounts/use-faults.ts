@@ -1,6 +1,6 @@
 'use client';
 
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { useCallback, useState } from 'react';
 import { CallError } from '#lib/http/client/call-error.ts';
 

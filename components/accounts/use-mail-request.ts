@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { useCountdown } from '#components/popups/use-countdown.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { useTranslations } from 'next-intl';
 import { useReducer, useRef, useState } from 'react';
 import type { LikeRequirement } from '#components/discovery/like-requirement.ts';

@@ -3,7 +3,7 @@
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { FieldError } from '#components/ui/field.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { showToast } from '#components/ui/toast.tsx';

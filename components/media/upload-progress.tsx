@@ -2,7 +2,7 @@
 
 import { RotateCw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { canRetry, type Upload } from './use-upload.ts';

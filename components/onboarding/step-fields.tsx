@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { IntentField } from '#components/profile/own/intent-field.tsx';
 import { InterestBoxes } from '#components/profile/own/interest-boxes.tsx';
 import { LONGEST } from '#components/profile/own/own-draft.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from './use-error-messages.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { codeOf } from '#lib/http/client/call-error.ts';
 

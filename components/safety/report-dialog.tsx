@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { useState } from 'react';
 import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
 import type { ReportSurface } from '#lib/db/generated/enums.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { CropDialog } from '#components/media/crop-dialog.tsx';
 import type { CropBox } from '#components/media/types.ts';
 import { showToast } from '#components/ui/toast.tsx';

@@ -3,7 +3,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { checkPicture } from '#components/media/check-picture.ts';
 import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { Hourglass, RotateCcw, SendHorizontal, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { PlaceField } from '#components/accounts/place-field.tsx';
 import { SexFields } from '#components/accounts/sex-fields.tsx';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';

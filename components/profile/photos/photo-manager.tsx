@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useId, useState } from 'react';
-import { useErrorMessages } from '#components/errors/use-error-messages.ts';
+import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { checkPicture } from '#components/media/check-picture.ts';
 import { CropDialog } from '#components/media/crop-dialog.tsx';
 import { UploadProgress } from '#components/media/upload-progress.tsx';
