@@ -1,4 +1,4 @@
-import type { StaffAction } from '../audit/audit.ts';
+import type { StaffAction } from '../audit/audit-entry.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import type { Operator } from '../identity/operator.ts';
 import type { MemberViewer, Viewer } from '../identity/viewer.ts';

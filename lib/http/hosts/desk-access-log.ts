@@ -1,4 +1,4 @@
-import { logAccess } from '../../audit/audit.ts';
+import { logAccess } from '../../audit/log-access.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { fail } from '../../kernel/errors.ts';
 import { noteBrand } from '../../kernel/request-context.ts';

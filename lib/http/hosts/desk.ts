@@ -1,4 +1,4 @@
-import { logAccess } from '../../audit/audit.ts';
+import { logAccess } from '../../audit/log-access.ts';
 import { SECOND_FACTOR_RECENT_MS } from '../../desk/limits.ts';
 import { findOperator, liveSession } from '../../desk/session/find-operator.ts';
 import { dutyPurpose } from '../../desk/duty-purpose.ts';
