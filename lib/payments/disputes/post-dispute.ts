@@ -1,14 +1,13 @@
 import type { Charge, Dispute, Prisma } from '../../db/generated/client.ts';
 import { refundEntries, refundedBefore } from '../refunds/refunded-before.ts';
-import { postLedger } from '../ledger/post-ledger.ts';
+import { postLedger, type LedgerLine } from '../ledger/post-ledger.ts';
 import type { Hold } from './dispute-states.ts';
 
 type Tx = Prisma.TransactionClient;
 type Disputed = Dispute & { readonly attempt: { readonly company: string; charge: Charge | null } };
-type Entry = { readonly account: string; readonly amountMinor: number };
 
 /** The bank takes the money, or returns it. */
-function moved({ provider, amountMinor }: Dispute, sign: 1 | -1): Entry[] {
+function moved({ provider, amountMinor }: Dispute, sign: 1 | -1): LedgerLine[] {
   return [
     { account: `receivable:${provider}`, amountMinor: -sign * amountMinor },
     { account: 'disputes', amountMinor: sign * amountMinor },
@@ -16,7 +15,7 @@ function moved({ provider, amountMinor }: Dispute, sign: 1 | -1): Entry[] {
 }
 
 /** A lost claim posts the sale as refunded; `sign` -1 reverses that. */
-async function lost(tx: Tx, dispute: Disputed, sign: 1 | -1): Promise<Entry[]> {
+async function lost(tx: Tx, dispute: Disputed, sign: 1 | -1): Promise<LedgerLine[]> {
   const { id, attemptId, amountMinor, attempt } = dispute;
   const { charge } = attempt;
   const before = charge ? await refundedBefore(tx, attemptId, { disputeId: id }) : 0;
@@ -36,7 +35,7 @@ export async function postDispute(
   now: Date,
 ): Promise<void> {
   if (from === to) return;
-  const entries: Entry[] = [];
+  const entries: LedgerLine[] = [];
   if (from === 'ours') entries.push(...moved(dispute, 1));
   if (from === 'gone') entries.push(...(await lost(tx, dispute, -1)));
   if (to === 'gone') entries.push(...(await lost(tx, dispute, 1)));

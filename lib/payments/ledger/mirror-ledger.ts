@@ -1,5 +1,5 @@
 import type { Prisma } from '../../db/generated/client.ts';
-import { postLedger } from './post-ledger.ts';
+import { postLedger, type LedgerAccount } from './post-ledger.ts';
 
 /** Posts the reverse of an earlier transaction; ledger entries are never deleted. */
 export async function mirrorLedger(
@@ -20,6 +20,9 @@ export async function mirrorLedger(
     company,
     currency: first.currency,
     now,
-    entries: entries.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor })),
+    entries: entries.map(({ account, amountMinor }) => ({
+      account: account as LedgerAccount,
+      amountMinor: -amountMinor,
+    })),
   });
 }

@@ -2,6 +2,21 @@ import type { Prisma } from '../../db/generated/client.ts';
 import type { LedgerTransactionKind } from '../../db/generated/enums.ts';
 import { newId } from '../../kernel/ids.ts';
 
+export type LedgerAccount =
+  | 'revenue'
+  | 'refunds'
+  | 'disputes'
+  /** Paid, and no sale: the order could not be fulfilled. */
+  | 'unearned'
+  /** Refunded and disputed beyond the price of the sale. */
+  | 'taken_twice'
+  /** By provider: `receivable:adyen`. */
+  | `receivable:${string}`
+  /** By country: `vat:it`. */
+  | `vat:${string}`;
+
+export type LedgerLine = { readonly account: LedgerAccount; readonly amountMinor: number };
+
 type Posting = {
   readonly kind: LedgerTransactionKind;
   /** Posting the same event twice violates the unique constraint. */
@@ -9,7 +24,7 @@ type Posting = {
   readonly company: string;
   readonly currency: string;
   readonly now: Date;
-  readonly entries: readonly { readonly account: string; readonly amountMinor: number }[];
+  readonly entries: readonly LedgerLine[];
 };
 
 /** Writes one double entry. Entries of zero are left out; the database refuses a sum other than zero. */

@@ -1,4 +1,5 @@
 import type { Charge, Prisma } from '../../db/generated/client.ts';
+import type { LedgerLine } from '../ledger/post-ledger.ts';
 import { shareOfSale } from '../ledger/vat.ts';
 
 /** How much of a payment was already refunded, by refunds and lost disputes, excluding the calling one. */
@@ -24,7 +25,11 @@ export async function refundedBefore(
 }
 
 /** The ledger entries against the sale; a payment that bought nothing was never a sale. */
-export function refundEntries(charge: Charge | null, before: number, amountMinor: number) {
+export function refundEntries(
+  charge: Charge | null,
+  before: number,
+  amountMinor: number,
+): LedgerLine[] {
   if (!charge) return [{ account: 'unearned', amountMinor }];
   const { sale, vat, beyond } = shareOfSale(charge, before, amountMinor);
   return [
