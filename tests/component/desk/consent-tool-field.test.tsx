@@ -8,6 +8,7 @@ import { ConfigForm } from '#components/desk/config/config-form.tsx';
 import type { Fields } from '#components/desk/config/json-schema.ts';
 import { schemaOf } from '#components/desk/config/schema-of.ts';
 import { consentToolSchema } from '#lib/brands/consent-tool.ts';
+import { CONSENT_TOOL } from '#tests/factories/consent-tool.ts';
 
 const SCHEMA = z.strictObject({ consentTool: consentToolSchema });
 
@@ -41,27 +42,15 @@ test('an operator adds an external consent tool field by field, and returns to o
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Add external consent tool' }));
   const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
-  await type('Script', 'https://cdn.consent.example/stub.js');
-  await type('Window event', 'OneTrustGroupsUpdated');
-  await type('Variable of allowed groups', 'OnetrustActiveGroups');
-  await type('Group for measuring', 'C0002');
-  await type('Group for marketing', 'C0004');
-  await type('Cookie after a choice', 'OptanonAlertBoxClosed');
-  await type('Function that opens the preferences', 'OneTrust.ToggleInfoDisplay');
-  expect(SCHEMA.parse(edited)).toEqual({
-    consentTool: {
-      script: 'https://cdn.consent.example/stub.js',
-      hosts: [],
-      signal: {
-        event: 'OneTrustGroupsUpdated',
-        groups: 'OnetrustActiveGroups',
-        measuring: 'C0002',
-        marketing: 'C0004',
-        chosenCookie: 'OptanonAlertBoxClosed',
-        preferences: 'OneTrust.ToggleInfoDisplay',
-      },
-    },
-  });
+  const { script, signal } = CONSENT_TOOL;
+  await type('Script', script);
+  await type('Window event', signal.event);
+  await type('Variable of allowed groups', signal.groups);
+  await type('Group for measuring', signal.measuring);
+  await type('Group for marketing', signal.marketing);
+  await type('Cookie after a choice', signal.chosenCookie);
+  await type('Function that opens the preferences', signal.preferences);
+  expect(SCHEMA.parse(edited)).toEqual({ consentTool: { script, hosts: [], signal } });
   await user.click(screen.getByRole('button', { name: 'Remove external consent tool' }));
   expect(edited).toEqual({ consentTool: 'own' });
 });

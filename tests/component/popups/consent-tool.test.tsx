@@ -3,26 +3,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CookieChoice } from '#components/legal/cookie-choice.tsx';
 import { runCookies } from '#components/visitor/cookies.ts';
-import type { ExternalConsentTool } from '#lib/brands/consent-tool.ts';
 import { renderPage } from '#tests/component/support/render.tsx';
 import { answering, callsOf } from '#tests/component/support/server.ts';
+import { CONSENT_TOOL } from '#tests/factories/consent-tool.ts';
 
 const CONSENT = 'POST /api/consents/cookies';
 const SCRIPT = 'script[data-consent-script]';
-
-const TOOL: ExternalConsentTool = {
-  script: 'https://cdn.consent.example/otSDKStub.js',
-  siteId: 'site-1',
-  hosts: ['geolocation.consent.example'],
-  signal: {
-    event: 'OneTrustGroupsUpdated',
-    groups: 'OnetrustActiveGroups',
-    measuring: 'C0002',
-    marketing: 'C0004',
-    chosenCookie: 'OptanonAlertBoxClosed',
-    preferences: 'OneTrust.ToggleInfoDisplay',
-  },
-};
 
 let end: () => void = () => undefined;
 beforeEach(() => {
@@ -40,7 +26,7 @@ afterEach(() => {
 async function open() {
   const page = renderPage(
     <>
-      <CookieChoice prefix="" tool={JSON.stringify(TOOL)} />
+      <CookieChoice prefix="" tool={JSON.stringify(CONSENT_TOOL)} />
       <a href="/legal/cookie" data-cookies-press="choose">
         ancora
       </a>
@@ -83,7 +69,7 @@ describe('an external consent tool', () => {
   test('is loaded in place of our banner, with the id of the site', async () => {
     const { banner } = await open();
     expect(banner()).toBeNull();
-    expect(script().src).toBe(TOOL.script);
+    expect(script().src).toBe(CONSENT_TOOL.script);
     expect(script().dataset['domainScript']).toBe('site-1');
     fireEvent.load(script());
     expect(banner()).toBeNull();

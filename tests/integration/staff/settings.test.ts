@@ -4,21 +4,9 @@ import { brandSettings, settingsCache } from '#lib/brands/settings.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';
+import { CONSENT_TOOL } from '#tests/factories/consent-tool.ts';
 
 const brandId = 'lumiere';
-
-const TOOL = {
-  script: 'https://cdn.consent.example/stub.js',
-  hosts: [],
-  signal: {
-    event: 'OneTrustGroupsUpdated',
-    groups: 'OnetrustActiveGroups',
-    measuring: 'C0002',
-    marketing: 'C0004',
-    chosenCookie: 'OptanonAlertBoxClosed',
-    preferences: 'OneTrust.ToggleInfoDisplay',
-  },
-};
 
 const set = (json: unknown) =>
   runCommand(['set-brand', brandId, JSON.stringify(json)], clock.now());
@@ -50,10 +38,10 @@ test('a brand starts with the settings of its file; operators’ changes apply, 
 
 test('a brand may use an external consent tool, and return to our banner', async () => {
   expect(await settings()).toMatchObject({ consentTool: 'own' });
-  expect(await set({ consentTool: TOOL })).toMatchObject({ code: 0 });
-  expect(await settings()).toMatchObject({ consentTool: TOOL });
+  expect(await set({ consentTool: CONSENT_TOOL })).toMatchObject({ code: 0 });
+  expect(await settings()).toMatchObject({ consentTool: CONSENT_TOOL });
   expect(await set({ mainstream: true })).toMatchObject({ code: 0 });
-  expect(await settings()).toMatchObject({ consentTool: TOOL, mainstream: true });
+  expect(await settings()).toMatchObject({ consentTool: CONSENT_TOOL, mainstream: true });
   expect(await set({ consentTool: 'own' })).toMatchObject({ code: 0 });
   expect(await settings()).toMatchObject({ consentTool: 'own' });
 });
@@ -61,9 +49,15 @@ test('a brand may use an external consent tool, and return to our banner', async
 test.each([
   [{ paymentCompany: 'somebody' }, 'input_invalid'],
   [{ consentTool: 'bought' }, 'input_invalid'],
-  [{ consentTool: { ...TOOL, script: 'javascript:alert(1)' } }, 'input_invalid'],
-  [{ consentTool: { ...TOOL, hosts: ["x.example; script-src 'unsafe-inline'"] } }, 'input_invalid'],
-  [{ consentTool: { ...TOOL, signal: { ...TOOL.signal, groups: 'a b' } } }, 'input_invalid'],
+  [{ consentTool: { ...CONSENT_TOOL, script: 'javascript:alert(1)' } }, 'input_invalid'],
+  [
+    { consentTool: { ...CONSENT_TOOL, hosts: ["x.example; script-src 'unsafe-inline'"] } },
+    'input_invalid',
+  ],
+  [
+    { consentTool: { ...CONSENT_TOOL, signal: { ...CONSENT_TOOL.signal, groups: 'a b' } } },
+    'input_invalid',
+  ],
   [{ colour: 'red' }, 'input_invalid'],
   [{ googlePay: { enabled: true, environment: 'PRODUCTION' } }, 'input_invalid'],
   [{ defaultFlow: 'nowhere' }, 'flow_unknown'],
