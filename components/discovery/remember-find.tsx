@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
+import { DAY, SECOND } from '#lib/kernel/clock.ts';
+import { FIND_COOKIE_DAYS } from '#lib/legal/limits.ts';
 import { FIND_COOKIE } from './find-address.ts';
 
-const A_MONTH_S = 30 * 24 * 60 * 60;
+const MAX_AGE = (FIND_COOKIE_DAYS * DAY) / SECOND;
 
 interface RememberFindProps {
   query: string;
@@ -16,7 +18,7 @@ interface RememberFindProps {
 export function RememberFind({ query, page, settledHref }: RememberFindProps) {
   useEffect(() => {
     const value = encodeURIComponent(query);
-    document.cookie = `${FIND_COOKIE}=${value}; path=/; max-age=${String(A_MONTH_S)}; samesite=lax`;
+    document.cookie = `${FIND_COOKIE}=${value}; path=/; max-age=${String(MAX_AGE)}; samesite=lax`;
     localStorage.setItem('page', String(page));
     // Removes the requested page from the address, so that a reload does not show the restriction again.
     if (settledHref !== null) window.history.replaceState(window.history.state, '', settledHref);

@@ -1,17 +1,16 @@
 import { forgetTypedEmail } from '#components/accounts/typed-email.ts';
 import { writeStored, readStored } from '#components/ui/browser-memory.ts';
+import { VISIT_MS } from '#lib/legal/limits.ts';
 
 /** The reference text's own key: when this visit began. */
 const LANDED = 'landedTime';
 /** Messages given with the answer of a login or signup, until the page behind it has shown them. */
 const GIFT = 'regalo_messaggi';
 
-const HOLDS_MS = 600_000;
-
-/** Whether a visit with that start is over: after ten minutes, or when the clock was set back. */
+/** Whether a visit with that start is over: after `VISIT_MS`, or when the clock was set back. */
 export function isNewLanding(landedTime: string | null, now: number): boolean {
   const landed = Number(landedTime ?? '');
-  return !(landed > 0 && landed <= now && now - landed <= HOLDS_MS);
+  return !(landed > 0 && landed <= now && now - landed <= VISIT_MS);
 }
 
 export function isNewVisit(): boolean {

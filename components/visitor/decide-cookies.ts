@@ -1,5 +1,5 @@
 import { storeDecision } from '#components/legal/cookie-memory.ts';
-import { COOKIE_CHOICE_MS } from '#lib/consents/limits.ts';
+import { COOKIE_CHOICE_MS } from '#lib/legal/limits.ts';
 import { call } from '#lib/http/client/call.ts';
 
 const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;

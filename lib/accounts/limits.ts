@@ -24,8 +24,6 @@ export const CHANGE_EMAIL_MS = DAY;
 export const UNDO_CHANGE_EMAIL_MS = 2 * DAY;
 /** How long an account can be completed after a sign-in by Google, or by a link that another system mailed. */
 export const INVITATION_MS = { google: HOUR, external: 30 * DAY } as const;
-/** How long a sign-in by Google may take: the lifetime of its cookie. */
-export const GOOGLE_ATTEMPT_MS = 10 * MINUTE;
 /** How long the code that links a Telegram chat works. */
 export const TELEGRAM_LINK_MS = 15 * MINUTE;
 /** Login links in one Telegram chat that work at the same time: a chat keeps its messages. */
@@ -46,3 +44,10 @@ export const TELEGRAM_UPDATES_PER_MINUTE = 600;
 export const PUSH_DEVICES = 10;
 /** A returning member gets the flow's gift this long after the signup (texts: on another day). */
 export const GIFT_AFTER_MS = DAY;
+
+/** Accounts that one night erases; the rest follows in the next nights: other jobs wait while this one runs. */
+export const ERASED_PER_NIGHT = 1_000;
+/** How long Google may take for an answer. */
+export const GOOGLE_ANSWERS_WITHIN_SECONDS = 8;
+/** Hour of the night at which data older than their retention are erased. */
+export const RETENTION_HOUR_UTC = 3;

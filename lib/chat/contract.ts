@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProfileKind } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { WARNINGS } from '../text/warnings.ts';
+import { MESSAGE_INPUT_MAX_LENGTH } from './limits.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const tracker = z.object({ trackerId: z.string().max(64) });
@@ -180,7 +181,7 @@ export const chatContract = {
     access: 'member',
     summary: "Edits the member's own message, within one minute of sending.",
     params: ownMessage,
-    body: z.object({ msg: z.string().max(8_000) }),
+    body: z.object({ msg: z.string().max(MESSAGE_INPUT_MAX_LENGTH) }),
     reply: z.object({ revision: z.number(), edited: z.literal(true) }),
     errors: [
       'not_found',

@@ -2,6 +2,8 @@ import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 
 /** Characters of a message, of a photo's caption and of an invitation. */
 export const MESSAGE_MAX_LENGTH = 2_000;
+/** Characters of a message that a call accepts before it is cleaned and counted. */
+export const MESSAGE_INPUT_MAX_LENGTH = 8_000;
 /** How long its sender may change or remove a message. */
 export const MESSAGE_CHANGEABLE_MS = MINUTE;
 /** How long the message is stored that lacked credits (DESIGN §6). */

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '../db/client.ts';
 import { after } from '../kernel/clock.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { currentText } from '../legal/queries.ts';
-import { COOKIE_CHOICE_MS } from './limits.ts';
+import { COOKIE_CHOICE_MS } from '../legal/limits.ts';
 
 type Whose = { readonly visitorId: string; readonly memberId: string | null };
 

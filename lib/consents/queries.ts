@@ -5,7 +5,7 @@ import type { ConsentPurpose } from '../db/generated/enums.ts';
 import { currentText, textsByHash } from '../legal/queries.ts';
 import { BOXES, purposes } from './purposes.ts';
 import type { ConsentTexts } from './record-consents.ts';
-import { COOKIE_CHOICE_MS } from './limits.ts';
+import { COOKIE_CHOICE_MS } from '../legal/limits.ts';
 
 /** The current texts beside the boxes in one language: what a tick refers to. */
 export async function consentTextsFor(brand: Brand, locale: Locale): Promise<ConsentTexts> {

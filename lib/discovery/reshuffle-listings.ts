@@ -2,7 +2,7 @@ import { db } from '../db/client.ts';
 import { nightly } from '../queue/recurring.ts';
 import { LOWEST_ID } from '../kernel/ids.ts';
 import { newSince } from '../listings/activity.ts';
-import { NIGHT_HOUR_UTC } from '../listings/shuffle.ts';
+import { SHUFFLE_HOUR_UTC } from '../listings/limits.ts';
 import { activityClass, anyShuffle } from '../listings/listing-order.ts';
 
 const BATCH = 5_000;
@@ -35,6 +35,6 @@ export async function reshuffleListings(now: Date): Promise<number> {
 /** Due work, once a night. */
 export const reshuffleListingsWork = nightly(
   'reshuffle_listings',
-  NIGHT_HOUR_UTC,
+  SHUFFLE_HOUR_UTC,
   reshuffleListings,
 );

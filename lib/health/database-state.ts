@@ -1,7 +1,6 @@
 import { pool } from '../db/pool.ts';
+import { SLOW_QUERY_MS } from './limits.ts';
 
-/** Queries running longer than this are listed. */
-const LONG_MS = 500;
 const MOST_SHOWN = 10;
 
 const CONNECTIONS = `
@@ -54,7 +53,7 @@ export async function databaseState() {
   const facts = await pool().query<Facts>(FACTS);
   const answeredInMs = Math.round(performance.now() - began);
   const connections = await pool().query<{ state: string; count: number }>(CONNECTIONS);
-  const slow = await pool().query<Slow>(SLOWEST, [LONG_MS / 1_000, MOST_SHOWN]);
+  const slow = await pool().query<Slow>(SLOWEST, [SLOW_QUERY_MS / 1_000, MOST_SHOWN]);
   const [found] = facts.rows;
   if (!found) throw new Error('database server settings query returned no row');
   return { ...found, answeredInMs, connections: connections.rows, slow: slow.rows };

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { db } from '../db/client.ts';
-import { after, clock, SECOND } from '../kernel/clock.ts';
+import { after, clock } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { newId } from '../kernel/ids.ts';
 import { log } from '../kernel/log.ts';
@@ -8,14 +8,9 @@ import { singleton } from '../kernel/singleton.ts';
 import { setServingInstances } from '../security/instance-share.ts';
 import { softwareVersion } from '../realtime/software-version.ts';
 import { ownReport } from './own-report.ts';
-
-/** How often each process writes its health report. */
-export const BEAT_MS = 10 * SECOND;
+import { BEAT_MS, INSTANCE_GONE_MS } from './limits.ts';
 
 const self = singleton('instance', () => ({ id: newId(), startedAt: clock.now() }));
-
-/** An instance that has missed two reports is taken to be gone. */
-const GONE_AFTER_MS = 3 * BEAT_MS;
 
 /** Counts the other instances first: once the report is visible, they share the rate limits. */
 async function countServing(now: Date): Promise<void> {
@@ -23,7 +18,7 @@ async function countServing(now: Date): Promise<void> {
     where: {
       id: { not: self.id },
       role: { not: 'worker' },
-      seenAt: { gt: after(now, -GONE_AFTER_MS) },
+      seenAt: { gt: after(now, -INSTANCE_GONE_MS) },
     },
   });
   setServingInstances(others + 1);

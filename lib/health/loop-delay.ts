@@ -3,13 +3,10 @@ import { Counter, Gauge } from 'prom-client';
 import { SECOND } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import type { metrics } from '../kernel/metrics.ts';
+import { LOOP_DELAY_LIMIT_MS, LOOP_DELAY_LOGGED_MS } from './limits.ts';
 
 const RESOLUTION_MS = 10;
 const CHECK_INTERVAL_MS = 5 * SECOND;
-/** Nothing may hold the event loop for longer. */
-export const LOOP_DELAY_LIMIT_MS = 50;
-/** A delay that members notice: written to the log. */
-const NOTICED_MS = 250;
 const NANOSECONDS = 1e6;
 
 type Watched = {
@@ -26,7 +23,7 @@ export function recordLoopDelay({ histogram, longest, stalls }: Watched): void {
   histogram.reset();
   longest.set(ms / SECOND);
   if (ms > LOOP_DELAY_LIMIT_MS) stalls.inc();
-  if (ms > NOTICED_MS) log().warn({ ms: Math.round(ms) }, 'event loop was blocked');
+  if (ms > LOOP_DELAY_LOGGED_MS) log().warn({ ms: Math.round(ms) }, 'event loop was blocked');
 }
 
 /** Watches how long the event loop of this process is held by one piece of work. */

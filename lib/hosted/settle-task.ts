@@ -1,12 +1,10 @@
 import { db, type Db } from '../db/client.ts';
-import { after, SECOND } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { wakeJobs } from '../queue/wake.ts';
 import type { ReplyContext } from './reply-context.ts';
 import { publishSummary } from './conversations/publish-summary.ts';
-
-/** A message that crossed with an answer gets an answer of its own, about as fast as the first one came. */
-const CROSSED_AFTER_MS = 5 * SECOND;
+import { CROSSED_ANSWER_MS } from './limits.ts';
 
 /** Cancels a task that no longer needs an answer. False for one that was answered, which is unchanged. */
 export async function cancelTask(
@@ -69,7 +67,7 @@ export async function askAgainForCrossed(
     select: { seq: true },
   });
   if (!crossed) return;
-  const dueAt = after(now, CROSSED_AFTER_MS);
+  const dueAt = after(now, CROSSED_ANSWER_MS);
   const who = { conversationId, profileId, memberId, triggerSeq: crossed.seq, provider: order[0] };
   await db().replyTask.createMany({
     data: [{ id: newId(now.getTime()), ...who, dueAt, createdAt: now }],

@@ -1,6 +1,7 @@
 import { SESSION_LIFETIME_MS } from '../security/limits.ts';
 import { FLOW_COOKIE_MS } from '../flows/limits.ts';
-import { DAY } from '../kernel/clock.ts';
+import { DAY, MINUTE } from '../kernel/clock.ts';
+import { COOKIE_CHOICE_MONTHS, FIND_COOKIE_DAYS, GOOGLE_ATTEMPT_MS, VISIT_MS } from './limits.ts';
 
 /** Why something is stored in the browser: strictly necessary, a feature the member uses, or subject to consent. */
 export const STORAGE_GROUPS = ['access', 'function', 'measuring', 'marketing'] as const;
@@ -55,15 +56,20 @@ const ORIGIN = 'components/accounts/visit-origin.ts';
 export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('cookie', 'access', [
     ['amarena', days(SESSION_LIFETIME_MS / DAY), 'lib/security/session-cookie.ts'],
-    ['google', minutes(10), 'lib/accounts/google/attempt.ts'],
-    ['visitor', months(6), 'lib/http/handlers/consents.ts', 'lib/http/visitor-cookie.ts'],
+    ['google', minutes(GOOGLE_ATTEMPT_MS / MINUTE), 'lib/accounts/google/attempt.ts'],
+    [
+      'visitor',
+      months(COOKIE_CHOICE_MONTHS),
+      'lib/http/handlers/consents.ts',
+      'lib/http/visitor-cookie.ts',
+    ],
     ['fluxid', days(FLOW_COOKIE_MS / DAY), 'lib/http/flow-cookie.ts'],
   ]),
   ...rows('local', 'access', [
-    ['cookiePolicy', months(6), CHOICE],
-    ['cookieDecision', months(6), CHOICE],
+    ['cookiePolicy', months(COOKIE_CHOICE_MONTHS), CHOICE],
+    ['cookieDecision', months(COOKIE_CHOICE_MONTHS), CHOICE],
     ['memoryOf', 'permanent', 'components/realtime/own-browser.ts'],
-    ['landedTime', minutes(10), 'components/popups/landing.ts'],
+    ['landedTime', minutes(VISIT_MS / MINUTE), 'components/popups/landing.ts'],
   ]),
   ...rows('session', 'access', [
     ['softwareVersion', 'tab', 'lib/realtime/client/note-build.ts'],
@@ -76,7 +82,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('cookie', 'function', [
     [
       'find',
-      days(30),
+      days(FIND_COOKIE_DAYS),
       'components/discovery/remember-find.tsx',
       'components/discovery/find-address.ts',
     ],

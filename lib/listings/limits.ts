@@ -8,3 +8,6 @@ export const LISTING_LAG_MS = 5 * MINUTE;
 export const NEW_PROFILE_MS = 7 * DAY;
 /** Days without activity after which a member falls into the next class of the search order. */
 export const ACTIVITY_CLASS_DAYS = [1, 7, 30] as const;
+
+/** Hour at which the shuffle numbers are renewed, which is when the day of a shuffle begins. */
+export const SHUFFLE_HOUR_UTC = 2;

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { HOUR } from '../kernel/clock.ts';
+import { SHUFFLE_HOUR_UTC } from './limits.ts';
 
 /** Shuffle numbers lie in 0 ≤ n < SHUFFLE_END. */
 export const SHUFFLE_END = 2_147_483_647;
@@ -13,12 +14,9 @@ export type ShuffleStart = {
 
 const COLUMNS = [1, 2, 3, 4] as const;
 
-/** When the shuffle numbers are renewed, which is when a shuffle's day begins. */
-export const NIGHT_HOUR_UTC = 2;
-
 /** A member's shuffle of the day: every page of that day's searches reads the same order. */
 export function shuffleStartOf(profileId: string, now: Date): ShuffleStart {
-  const day = new Date(now.getTime() - NIGHT_HOUR_UTC * HOUR).toISOString().slice(0, 10);
+  const day = new Date(now.getTime() - SHUFFLE_HOUR_UTC * HOUR).toISOString().slice(0, 10);
   const hash = createHash('sha256').update(`${profileId} ${day}`).digest();
   return {
     column: COLUMNS[hash.readUInt8(0) % COLUMNS.length] ?? 1,

@@ -1,12 +1,11 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '../kernel/env.ts';
 import { singleton } from '../kernel/singleton.ts';
-
-/** Mails that are sent at the same time. */
-export const MAIL_CONNECTIONS = 5;
-const PATIENCE_MS = 20_000;
-/** Mail servers close idle connections after more than this. */
-const IDLE_MS = 8_000;
+import {
+  MAIL_CONNECTIONS,
+  MAIL_CONNECTION_IDLE_MS,
+  MAIL_SERVER_ANSWERS_WITHIN_MS,
+} from './limits.ts';
 
 /** The process's only mail transport; connections are pooled while there is mail to send. */
 export function mailTransport(): Transporter {
@@ -15,10 +14,10 @@ export function mailTransport(): Transporter {
       url: env().SMTP_URL,
       pool: true,
       maxConnections: MAIL_CONNECTIONS,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
-      idleTimeout: IDLE_MS,
+      connectionTimeout: MAIL_SERVER_ANSWERS_WITHIN_MS,
+      greetingTimeout: MAIL_SERVER_ANSWERS_WITHIN_MS,
+      socketTimeout: MAIL_SERVER_ANSWERS_WITHIN_MS,
+      idleTimeout: MAIL_CONNECTION_IDLE_MS,
       // The queue repeats a mail whose connection was lost, under a new lease: another worker may have sent it.
       maxRequeues: 0,
     }),

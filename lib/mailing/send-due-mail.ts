@@ -10,7 +10,7 @@ import { deliver } from './deliver.ts';
 import { recordBounce } from './record-bounce.ts';
 import { faultOf, isAnswer, isBounce, isFinal, waitAfter } from './retry.ts';
 import { isMailTemplate, MAIL_KINDS, type MailTemplate } from '../mail/templates.ts';
-import { MAIL_CONNECTIONS } from '../mail/transport.ts';
+import { MAIL_CONNECTIONS } from '../mail/limits.ts';
 import { isSuppressed, isUnreachable } from '../mail/suppression.ts';
 
 /** Whether the recipient accepts notices by mail and has not been active since this one was written. */

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import { Resolver } from 'node:dns/promises';
 import { createCache } from '../kernel/cache.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
+import { SECOND } from '../kernel/clock.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { DNS_ANSWERS_WITHIN_MS, DNS_ANSWER_CACHED_MS } from './limits.ts';
 
 /** The DNS queries that mail needs. A test replaces the real resolver with a stub. */
 export type MailDns = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6' | 'resolveNs'>;
@@ -16,8 +17,6 @@ function mailDns(): MailDns {
 /** `unknown` when DNS gave no answer: that never counts against an address. */
 export type TakesMail = 'yes' | 'no' | 'unknown';
 
-const PATIENCE_MS = 2 * SECOND;
-const TTL_MS = { yes: DAY, no: HOUR, unknown: MINUTE } as const;
 /** Domains that the demo's own mail server accepts. */
 const OURS = /(?:^|\.)(?:test|localhost)$/;
 const NONE: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
@@ -49,7 +48,10 @@ async function ask(dns: MailDns, domain: string): Promise<TakesMail> {
 async function askInTime(domain: string): Promise<TakesMail> {
   const done = new AbortController();
   try {
-    const late = wait(PATIENCE_MS, 'unknown' as const, { signal: done.signal, ref: false });
+    const late = wait(DNS_ANSWERS_WITHIN_MS, 'unknown' as const, {
+      signal: done.signal,
+      ref: false,
+    });
     return await Promise.race([ask(mailDns(), domain), late]);
   } finally {
     done.abort();
@@ -69,8 +71,8 @@ export async function takesMail(email: string): Promise<TakesMail> {
   const known = domains.get(domain);
   if (known) return known;
   const asked = askInTime(domain);
-  domains.set(domain, asked, { ttl: PATIENCE_MS });
+  domains.set(domain, asked, { ttl: DNS_ANSWERS_WITHIN_MS });
   const answer = await asked;
-  domains.set(domain, asked, { ttl: TTL_MS[answer] });
+  domains.set(domain, asked, { ttl: DNS_ANSWER_CACHED_MS[answer] });
   return answer;
 }

@@ -32,3 +32,10 @@ export const LIMITS: Readonly<Record<NoticeChannel, Limits>> = {
   telegram: { patienceMs: 0, pauseMs: 10 * MINUTE, lesserPauseMs: HOUR, perDay: 12 },
   email: { patienceMs: 30 * MINUTE, pauseMs: 0, lesserPauseMs: 0, perDay: 3 },
 };
+
+/** A refused push message is tried again after this time where its service names none. */
+export const PUSH_RETRY_MS = MINUTE;
+/** How long Telegram may take for an answer. */
+export const TELEGRAM_ANSWERS_WITHIN_MS = 10 * SECOND;
+/** Seconds for which a push service keeps a message for a device that is offline. */
+export const PUSH_TTL_SECONDS = DAY / SECOND;

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../kernel/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 
 /** Days after a purchase in which it can be withdrawn from (Directive 2011/83/EU, art. 9). */
 export const WITHDRAWAL_DAYS = 14;
@@ -51,3 +51,46 @@ export const RENEWALS_AT_ONCE = 5;
 
 /** A product id as used in URLs and flows. */
 export const PRODUCT_ID = /^[a-z0-9_]{3,40}$/;
+
+/** Delays after the first, second … check of an attempt without a result; the last one repeats. */
+export const ATTEMPT_SYNC_DELAYS_MS = [
+  MINUTE,
+  2 * MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  6 * HOUR,
+  DAY,
+];
+/** If no answer about an attempt has arrived by then, the provider is asked. */
+export const ATTEMPT_FIRST_SYNC_MS = MINUTE;
+/** A submitted refund is asked about for the first time after this time. */
+export const REFUND_FIRST_SYNC_MS = 5 * MINUTE;
+/** Delays after the first, second … inquiry about a pending refund; the last one repeats. */
+export const REFUND_SYNC_DELAYS_MS = [HOUR, 6 * HOUR, DAY];
+/** How long the order of a renewal is open: longer than all retries take. */
+export const RENEWAL_OPEN_MS = 10 * DAY;
+/** Access is extended this long before the charge, so that no member loses access while it is made. */
+export const RENEWAL_LEAD_MS = HOUR;
+/** Longer than any answer takes; money that arrives later for a closed intent is refunded. */
+export const UNDECIDED_ATTEMPT_MS = HOUR;
+/** A declaration left unfinished by a crashed process is processed again after this time. */
+export const DECLARATION_RETRY_MS = MINUTE;
+/** How long after a purchase its result is shown. */
+export const RESULT_SHOWN_MS = 15 * MINUTE;
+/** How long the token of an order by stored card works. */
+export const ORDER_TOKEN_MS = 10 * MINUTE;
+/** Older failures are not shown: members do not ask about them. */
+export const FAILED_TRIES_SHOWN_MS = 30 * DAY;
+/** Failures that a member is shown at most. */
+export const FAILED_TRIES_SHOWN = 20;
+/** An unmatched event of a provider is processed again after this time, then after twice as long, up to a day. */
+export const PROVIDER_EVENT_RETRY_MS = 5 * SECOND;
+/** An event of a provider that was processed this often without a match is left to customer care. */
+export const PROVIDER_EVENT_ATTEMPTS = 20;
+/** How long a provider may take for an answer. */
+export const PROVIDER_ANSWERS_WITHIN_MS = 10 * SECOND;
+/** The process that draws a receipt is killed after this time. */
+export const RECEIPT_DRAWN_WITHIN_MS = 15 * SECOND;
+/** Hour of the night at which the invariants of the ledger are checked. */
+export const LEDGER_CHECK_HOUR_UTC = 2;

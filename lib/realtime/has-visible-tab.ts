@@ -1,9 +1,6 @@
 import type { Server } from 'socket.io';
-import { SECOND } from '../kernel/clock.ts';
 import { visibleTabsRoom } from './rooms.ts';
-
-/** How long to wait for another instance's answer: one that has just died does not answer. */
-const PATIENCE_MS = SECOND;
+import { INSTANCE_ANSWERS_WITHIN_MS } from './limits.ts';
 
 /**
  * Whether a member has a window of the site in view, on this or another instance. No answer in time counts as
@@ -14,7 +11,7 @@ export async function hasVisibleTab(io: Server, memberId: string): Promise<boole
   if (io.sockets.adapter.rooms.has(room)) return true;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false);
+    timer = setTimeout(resolve, INSTANCE_ANSWERS_WITHIN_MS, false);
   });
   const asked = io
     .in(room)

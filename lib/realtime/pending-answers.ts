@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import type { Server, Socket } from 'socket.io';
-
-/** Longest time that a stop waits for handlers and for the connections of slow clients. */
-const LONGEST_WAIT_MS = 10_000;
+import { STOP_WAITS_MS } from './limits.ts';
 
 /** The events in progress, and whether new ones are refused. */
 export class PendingAnswers {
@@ -23,7 +21,7 @@ export class PendingAnswers {
   /** Refuses new events, and resolves when every pending answer has been written to its connection. */
   async stop(io: Server): Promise<void> {
     this.#stopping = true;
-    const late = AbortSignal.timeout(LONGEST_WAIT_MS);
+    const late = AbortSignal.timeout(STOP_WAITS_MS);
     const tooLate = once(late, 'abort');
     while (this.#pending.size > 0 && !late.aborted) {
       await Promise.race([Promise.allSettled(this.#pending), tooLate]);

@@ -5,9 +5,8 @@ import { log } from '../kernel/log.ts';
 import { toWire } from '../wire/rename.ts';
 import { isHere } from './is-here.ts';
 import { memberRoom, presenceRoom } from './rooms.ts';
+import { PRESENCE_GONE_MS } from './limits.ts';
 
-/** A page reload, or a short loss of the network, does not count as leaving. */
-const GONE_AFTER_MS = 30_000;
 const CHECK_INTERVAL_MS = 1_000;
 
 type Leaving = { readonly angelId: string; readonly goneAt: number };
@@ -46,7 +45,7 @@ export function presenceOf(io: Server, hasOthers: boolean) {
       if (!wasLeaving && socketsHere(memberId) === 1) publish(angelId, true);
       socket.once('disconnect', () => {
         if (socketsHere(memberId) > 0 || !isWatched(angelId)) return;
-        leaving.set(memberId, { angelId, goneAt: clock.ms() + GONE_AFTER_MS });
+        leaving.set(memberId, { angelId, goneAt: clock.ms() + PRESENCE_GONE_MS });
       });
     },
     end: (): void => {

@@ -15,3 +15,6 @@ export const POSTBACK_RETRY_DELAYS_MS = [
 ] as const;
 /** Calls of affiliates that run at the same time. */
 export const POSTBACKS_AT_ONCE = 10;
+
+/** A page that fails repeatedly, or in several tabs, reports the same error: one row within this time. */
+export const SAME_CLIENT_LOG_MS = MINUTE;

@@ -1,7 +1,8 @@
 import { db } from '../db/client.ts';
-import { after, MINUTE } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { stripPersonal } from './strip-personal.ts';
+import { SAME_CLIENT_LOG_MS } from './limits.ts';
 
 type ClientReport = {
   readonly brandId: string;
@@ -10,9 +11,6 @@ type ClientReport = {
   readonly text: string;
   readonly now: Date;
 };
-
-/** A page that fails repeatedly, or in several tabs, reports the same error: one row within this time. */
-const SAME_MS = MINUTE;
 
 /**
  * Anyone on a brand's host may call, within the limit. Writes one row, without personal data; none if the
@@ -27,7 +25,7 @@ export async function recordClientLog(report: ClientReport): Promise<void> {
     text: stripPersonal(report.text),
   };
   const duplicate = await db().clientLog.findFirst({
-    where: { ...said, at: { gt: after(now, -SAME_MS) } },
+    where: { ...said, at: { gt: after(now, -SAME_CLIENT_LOG_MS) } },
     select: { id: true },
   });
   if (duplicate) return;

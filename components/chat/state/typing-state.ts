@@ -1,5 +1,4 @@
-/** How long the dots are shown after the last typing event, or after the message itself. */
-export const TYPING_MS = 5000;
+import { TYPING_SHOWN_MS } from '#lib/realtime/limits.ts';
 
 export interface TypingState<Item> {
   /** When the dots end; null while there are none. */
@@ -18,7 +17,7 @@ export const notTyping: TypingState<never> = { until: null, held: [] };
 
 /** The peer is typing. Typing on extends the dots, but never while a message is held back by them. Pure. */
 export function receiveTyping<Item>(state: TypingState<Item>, now: number): TypingState<Item> {
-  return state.held.length > 0 ? state : { ...state, until: now + TYPING_MS };
+  return state.held.length > 0 ? state : { ...state, until: now + TYPING_SHOWN_MS };
 }
 
 /** A message arrived: it is held until the dots end; in a hidden tab it is added at once. Pure. */
@@ -29,7 +28,7 @@ export function arrived<Item>(
 ): TypingStep<Item> {
   const held = [...state.held, item];
   if (hidden) return { state: notTyping, released: held };
-  return { state: { until: state.until ?? now + TYPING_MS, held }, released: [] };
+  return { state: { until: state.until ?? now + TYPING_SHOWN_MS, held }, released: [] };
 }
 
 /** The dots end, and the held messages are added. Pure. */

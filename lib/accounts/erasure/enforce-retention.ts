@@ -4,10 +4,7 @@ import { after, DAY } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { eraseAccounts } from './erase-due-accounts.ts';
 import { RETENTION } from '../../legal/retention-table.ts';
-
-const NIGHT_HOUR_UTC = 3;
-/** The rest follows in the next nights: other jobs wait while this one runs. */
-const MOST_ERASED = 1_000;
+import { ERASED_PER_NIGHT, RETENTION_HOUR_UTC } from '../limits.ts';
 
 /**
  * Removes what is older than the table allows. A failure in one table does not stop the others; it is thrown
@@ -23,7 +20,7 @@ export async function enforceRetention(now: Date): Promise<Readonly<Record<strin
       removed[table] =
         'remove' in line
           ? await db().$executeRaw(line.remove(before))
-          : await eraseAccounts(line.erase(before), now, MOST_ERASED);
+          : await eraseAccounts(line.erase(before), now, ERASED_PER_NIGHT);
     } catch (error) {
       log().error({ err: error, table }, 'retention deletion failed');
       failed.push(table);
@@ -34,4 +31,4 @@ export async function enforceRetention(now: Date): Promise<Readonly<Record<strin
 }
 
 /** Due work, once a night. */
-export const enforceRetentionWork = nightly('retention', NIGHT_HOUR_UTC, enforceRetention);
+export const enforceRetentionWork = nightly('retention', RETENTION_HOUR_UTC, enforceRetention);

@@ -3,7 +3,7 @@ import { after } from '../../kernel/clock.ts';
 import { setCookie } from '../../security/cookie.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
 import type { Visit } from '../landings/invitation.ts';
-import { GOOGLE_ATTEMPT_MS } from '../limits.ts';
+import { GOOGLE_ATTEMPT_MS } from '../../legal/limits.ts';
 
 /** Holds the browser's attempt during the redirect to the provider. */
 export const ATTEMPT_COOKIE = 'google';

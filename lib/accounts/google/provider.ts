@@ -3,8 +3,7 @@ import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
 import { singleton } from '../../kernel/singleton.ts';
-
-const PATIENCE_SECONDS = 8;
+import { GOOGLE_ANSWERS_WITHIN_SECONDS } from '../limits.ts';
 
 /** Whether the Google button is shown. */
 export function googleAvailable(): boolean {
@@ -18,7 +17,7 @@ function discover(): Promise<client.Configuration> {
   // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out, and for exactly this
   const plain = DEMO && issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
   return client.discovery(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
-    timeout: PATIENCE_SECONDS,
+    timeout: GOOGLE_ANSWERS_WITHIN_SECONDS,
     // The signature is checked too, although the token comes straight from the issuer.
     execute: [...plain, client.enableNonRepudiationChecks],
   });

@@ -1,13 +1,13 @@
 import { dayOf, daysAfter } from './days.ts';
 import { LEAST } from '../../text/value-format.ts';
 import { countsByPart } from './read-parts.ts';
+import { FILTER_DAYS } from '../limits.ts';
 
-const BACK_DAYS = 182;
 const NAMES = ['registration'] as const;
 
 /** The flows and sources to filter by. A source is offered only when enough people came through it. */
 export async function optionsFor(brandIds: readonly string[], now: Date) {
-  const span = { from: daysAfter(dayOf(now), -BACK_DAYS), to: daysAfter(dayOf(now), 1) };
+  const span = { from: daysAfter(dayOf(now), -FILTER_DAYS), to: daysAfter(dayOf(now), 1) };
   const all = { brandIds, flow: undefined, source: undefined };
   const [flows, sources] = await Promise.all([
     countsByPart(all, NAMES, span, 'flow'),

@@ -1,16 +1,15 @@
 import { db } from '../../db/client.ts';
 import { databaseState } from '../../health/database-state.ts';
-import { BEAT_MS, beat } from '../../health/instance.ts';
+import { beat } from '../../health/instance.ts';
+import { INSTANCE_GONE_MS } from '../../health/limits.ts';
 import { reportSchema, type Report } from '../../health/own-report.ts';
 import { queueSizes } from '../../health/queue-sizes.ts';
-import { after, HOUR } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
+import { GONE_INSTANCE_SHOWN_MS } from '../limits.ts';
 
-/** How long an instance that stopped sending heartbeats is still listed. */
-const SHOWN_MS = HOUR;
 const MOST_SHOWN = 50;
-const SILENT_MS = 3 * BEAT_MS;
 
 type Provider = Report['providers'][number];
 
@@ -32,7 +31,7 @@ function newestCalls(reports: readonly Report[]): readonly Provider[] {
 export async function readHealth(operator: Pick<Operator, 'brandIds'>, now: Date) {
   await beat(now);
   const rows = await db().instance.findMany({
-    where: { seenAt: { gt: after(now, -SHOWN_MS) } },
+    where: { seenAt: { gt: after(now, -GONE_INSTANCE_SHOWN_MS) } },
     orderBy: [{ seenAt: 'desc' }, { id: 'asc' }],
     take: MOST_SHOWN,
   });
@@ -43,7 +42,7 @@ export async function readHealth(operator: Pick<Operator, 'brandIds'>, now: Date
   const instances = known.map(({ report: { providers: _, sockets, ...report }, ...row }) => ({
     ...row,
     ...report,
-    alive: now.getTime() - row.seenAt.getTime() < SILENT_MS,
+    alive: now.getTime() - row.seenAt.getTime() < INSTANCE_GONE_MS,
     sockets: Object.entries(sockets)
       .filter(([brandId]) => worksFor(operator, brandId))
       .map(([brandId, count]) => ({ brandId, count })),

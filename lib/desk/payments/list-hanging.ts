@@ -1,15 +1,13 @@
 import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
-import { after, DAY, HOUR } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { HIGHEST_ID, LOWEST_ID, lowestIdAt } from '../../kernel/ids.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { hangingKinds } from './contract.ts';
 import type { HangingRow } from './shapes.ts';
+import { STUCK_ATTEMPT_MS, STUCK_REFUND_MS } from '../limits.ts';
 
 const PAGE = 50;
-/** Younger attempts do not count as stuck: the buyer may still be typing or the provider still processing. */
-const ATTEMPT_MS = HOUR;
-const REFUND_MS = DAY;
 
 type Asked = {
   readonly kind: (typeof hangingKinds)[number];
@@ -27,7 +25,7 @@ function ofBrands({ operator }: Asked): Prisma.Sql {
 }
 
 function attempts(asked: Asked): Prisma.Sql {
-  const until = lowestIdAt(after(asked.now, -ATTEMPT_MS));
+  const until = lowestIdAt(after(asked.now, -STUCK_ATTEMPT_MS));
   return Prisma.sql`
     select a.reference as id, a.id::text as cursor, a.created_at as at, ${ORDER}, a.provider, a.company,
            a.state, a.amount_minor as "amountMinor", a.currency, a.syncs::int as tries,
@@ -39,7 +37,7 @@ function attempts(asked: Asked): Prisma.Sql {
 }
 
 function refunds(asked: Asked): Prisma.Sql {
-  const until = lowestIdAt(after(asked.now, -REFUND_MS));
+  const until = lowestIdAt(after(asked.now, -STUCK_REFUND_MS));
   return Prisma.sql`
     select r.id::text as id, r.id::text as cursor, r.created_at as at, ${ORDER}, a.provider, a.company,
            r.state, r.amount_minor as "amountMinor", r.currency, r.syncs::int as tries,

@@ -5,11 +5,7 @@ import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { plainRecoveryCode } from './recovery-codes.ts';
 import { totpStep, unsealTotp } from './totp.ts';
-
-/** The fifth wrong code ends the session in which it was entered. */
-const TRIES = 5;
-/** Any number of sessions can be started with the password, so wrong codes are also limited per operator and hour. */
-const TRIES_AN_HOUR = 20;
+import { SECOND_FACTOR_TRIES, SECOND_FACTOR_TRIES_PER_HOUR } from '../limits.ts';
 
 type Proof = {
   readonly session: { readonly id: string; readonly operatorId: string };
@@ -47,7 +43,8 @@ export async function refuseGuessing(operatorId: string, now: Date): Promise<voi
     where: { operatorId, lastSeenAt: { gt: after(now, -HOUR) } },
     _sum: { tries: true },
   });
-  if ((_sum.tries ?? 0) >= TRIES_AN_HOUR) fail('too_many_requests', { retryAfter: HOUR / 1_000 });
+  if ((_sum.tries ?? 0) >= SECOND_FACTOR_TRIES_PER_HOUR)
+    fail('too_many_requests', { retryAfter: HOUR / 1_000 });
 }
 
 /**
@@ -62,7 +59,7 @@ export async function proveSecondFactor(
   const { id } = session;
   // Counted before the code is read: simultaneous tries wait for each other here.
   const { count } = await tx.operatorSession.updateMany({
-    where: { id, tries: { lt: TRIES }, revokedAt: null },
+    where: { id, tries: { lt: SECOND_FACTOR_TRIES }, revokedAt: null },
     data: { tries: { increment: 1 } },
   });
   if (count === 0) return { by: undefined, ended: true };
@@ -73,7 +70,7 @@ export async function proveSecondFactor(
     return { by };
   }
   const { count: ended } = await tx.operatorSession.updateMany({
-    where: { id, tries: { gte: TRIES } },
+    where: { id, tries: { gte: SECOND_FACTOR_TRIES } },
     data: { revokedAt: now },
   });
   return { by, ended: ended === 1 };

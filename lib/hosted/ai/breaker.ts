@@ -1,8 +1,6 @@
-import { clock, MINUTE } from '../../kernel/clock.ts';
+import { clock } from '../../kernel/clock.ts';
 import { singleton } from '../../kernel/singleton.ts';
-
-const FAILURES_TO_OPEN = 3;
-const PAUSE_MS = MINUTE;
+import { MODEL_FAILURES, MODEL_PAUSE_MS } from '../limits.ts';
 
 const state = singleton('ai-breaker', () => ({ failures: 0, until: 0 }));
 
@@ -14,8 +12,8 @@ export const aiBreaker = {
   },
   failed: (): void => {
     state.failures += 1;
-    if (state.failures < FAILURES_TO_OPEN) return;
+    if (state.failures < MODEL_FAILURES) return;
     state.failures = 0;
-    state.until = clock.ms() + PAUSE_MS;
+    state.until = clock.ms() + MODEL_PAUSE_MS;
   },
 };

@@ -7,7 +7,7 @@ import type { ConsentPurpose } from '../../db/generated/enums.ts';
 import { setCookie } from '../../security/cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { VISITOR_COOKIE } from '../visitor-cookie.ts';
-import { COOKIE_CHOICE_MS } from '../../consents/limits.ts';
+import { COOKIE_CHOICE_MS } from '../../legal/limits.ts';
 
 export const consentsHandlers = handlersFor(consentsContract, {
   'GET /api/consents/texts': async ({ query, brand, locale }) => {

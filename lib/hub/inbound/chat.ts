@@ -3,12 +3,13 @@ import { sendMessage } from '../../chat/send-message.ts';
 import { sendInvitation } from '../../discovery/swipe/send-invitation.ts';
 import { memberEvent } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
+import { MESSAGE_INPUT_MAX_LENGTH } from '../../chat/limits.ts';
 
 /** A message. The sender comes from the session, the cost from the server; other fields are ignored. */
 export const chat = memberEvent({
   rate: { burst: 60, perMinute: 60 },
   schema: z.object({
-    msg: z.string().max(8_000),
+    msg: z.string().max(MESSAGE_INPUT_MAX_LENGTH),
     angelId,
     idClient: z.uuid(),
     /** Sent from the invitation dialog. */

@@ -4,20 +4,19 @@ import {
   notePushTaken,
   pushDevice,
 } from '../../accounts/push-devices.ts';
-import { HOUR, MINUTE, SECOND } from '../../kernel/clock.ts';
+import { HOUR, SECOND } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
 import { outsideLimit } from '../../kernel/outside-calls.ts';
 import { AddressRefused, postOutside, type OutsideAnswer } from '../../security/outgoing.ts';
 import type { Delivery, Sender } from '../channel.ts';
 import { vapidKeys } from './vapid.ts';
 import { writePush } from './write-push.ts';
-
-const NEXT_TRY_MS = MINUTE;
+import { PUSH_RETRY_MS } from '../limits.ts';
 
 /** The push service's `Retry-After` in seconds (not a date), within limits. */
 function retryAfter({ headers }: OutsideAnswer): number {
   const seconds = Number(headers['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * SECOND, HOUR) : NEXT_TRY_MS;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * SECOND, HOUR) : PUSH_RETRY_MS;
 }
 
 async function again(id: string, ms: number): Promise<Delivery> {
@@ -54,7 +53,7 @@ export const sendPush: Sender = async (notice, content, now) => {
     const post = () => postOutside(device.endpoint, { ...written, hosts, standIn });
     return await settle(device.id, await outsideLimit('push')(post));
   } catch (error) {
-    if (!(error instanceof AddressRefused)) return again(device.id, NEXT_TRY_MS);
+    if (!(error instanceof AddressRefused)) return again(device.id, PUSH_RETRY_MS);
     await dropDevice(device.id);
     return 'gone';
   }

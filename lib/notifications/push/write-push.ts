@@ -2,6 +2,7 @@ import webPush from 'web-push';
 import { brandLink } from '../../brands/links.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import type { NoticeContent } from '../channel.ts';
+import { PUSH_TTL_SECONDS } from '../limits.ts';
 
 /** What a device shows: title, text, target and count. No name and no id of a peer. */
 type PushPayload = {
@@ -31,8 +32,6 @@ type Push = {
   readonly keys: PushKeys;
 };
 
-const DAY_SECONDS = 86_400;
-
 /** Encrypts a notice for one device and signs it as ours (RFC 8291, RFC 8292). Sends nothing. */
 export function writePush({ device, memberId, brandId, locale, content, keys }: Push) {
   const { endpoint, p256dh, auth } = device;
@@ -44,7 +43,7 @@ export function writePush({ device, memberId, brandId, locale, content, keys }: 
     JSON.stringify(payload),
     {
       vapidDetails: keys,
-      TTL: DAY_SECONDS,
+      TTL: PUSH_TTL_SECONDS,
       urgency: content.urgent ? 'high' : 'normal',
       // A push service keeps one undelivered message a topic: the newest.
       topic: `n${hashSecret(memberId).slice(0, 8)}`,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { env } from '../../kernel/env.ts';
 import { watchedCall } from '../../kernel/outside-calls.ts';
-
-const LONGEST_MS = 10_000;
+import { TELEGRAM_ANSWERS_WITHIN_MS } from '../limits.ts';
 
 const answerSchema = z.object({
   ok: z.boolean(),
@@ -30,7 +29,7 @@ export async function callBot(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(TELEGRAM_ANSWERS_WITHIN_MS),
     }),
   );
   const read = answerSchema.safeParse(await answer.json().catch(() => null));

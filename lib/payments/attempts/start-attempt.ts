@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/client.ts';
 import type { Attempt, Intent, Prisma } from '../../db/generated/client.ts';
 import type { AttemptInitiator } from '../../db/generated/enums.ts';
 import { isDuplicate } from '../../db/violations.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
@@ -11,9 +11,7 @@ import { recordKpi } from '../../tracking/record-kpi.ts';
 import { INTENT, isOpen } from '../orders/intent-states.ts';
 import { lockMemberPayments } from '../../db/locks.ts';
 import { step } from '../transition.ts';
-
-/** If no answer about an attempt has arrived by then, the provider is asked. */
-const ASK_AFTER_MS = MINUTE;
+import { ATTEMPT_FIRST_SYNC_MS } from '../limits.ts';
 
 type NewAttempt = {
   readonly intent: Pick<Intent, 'id' | 'memberId'>;
@@ -72,7 +70,7 @@ export async function openAttempt(
       currency: current.currency,
       initiator,
       mandateId: mandateId ?? null,
-      syncAt: after(now, ASK_AFTER_MS),
+      syncAt: after(now, ATTEMPT_FIRST_SYNC_MS),
       createdAt: now,
       updatedAt: now,
     },

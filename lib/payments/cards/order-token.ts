@@ -1,7 +1,7 @@
 import { openSeal, sealFor } from '../../security/sealed.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
+import { ORDER_TOKEN_MS } from '../limits.ts';
 
-const GOOD_FOR_MS = 10 * MINUTE;
 const PURPOSE = 'order_token';
 
 /**
@@ -16,7 +16,7 @@ type OneOrder = {
 
 /** A token that lets the member order once with a stored card; the `cardToken` alone authorises nothing. */
 export function orderToken({ brandId, ...value }: OneOrder, now: Date): Promise<string> {
-  return sealFor({ purpose: PURPOSE, brandId }, value, after(now, GOOD_FOR_MS));
+  return sealFor({ purpose: PURPOSE, brandId }, value, after(now, ORDER_TOKEN_MS));
 }
 
 /** Whether a token authorises this order; false for one that is forged, expired or another member's. */

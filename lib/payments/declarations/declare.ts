@@ -5,7 +5,7 @@ import { underReference } from '../../care/reference.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { DeclarationKind } from '../../db/generated/enums.ts';
 import { wakeJobs } from '../../queue/wake.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
@@ -15,10 +15,7 @@ import { linkIn } from '../../text/links.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { applyDeclaration } from './apply-declaration.ts';
 import { findContract } from './find-contract.ts';
-import { DECLARATION_LINK_MS } from '../limits.ts';
-
-/** A declaration left unfinished by a crashed process is processed again after this time. */
-const LEFT_BEHIND_MS = MINUTE;
+import { DECLARATION_LINK_MS, DECLARATION_RETRY_MS } from '../limits.ts';
 
 type Declaring = {
   readonly kind: DeclarationKind;
@@ -74,7 +71,7 @@ function store(
         state: isMailed ? 'mailed' : 'received',
         receivedAt: now,
         tokenHash: isMailed ? hashSecret(secret) : null,
-        dueAt: after(now, isMailed ? DECLARATION_LINK_MS : LEFT_BEHIND_MS),
+        dueAt: after(now, isMailed ? DECLARATION_LINK_MS : DECLARATION_RETRY_MS),
       },
     });
     if (!isMailable) return;

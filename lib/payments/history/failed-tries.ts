@@ -1,11 +1,8 @@
 import { db } from '../../db/client.ts';
-import { after, DAY } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import type { Offer } from '../offers/offer.ts';
 import { isOutcome, type Outcome } from '../outcomes.ts';
-
-/** Older failures are not shown: members do not ask about them. */
-const SHOWN_MS = 30 * DAY;
-const MOST_TRIES = 20;
+import { FAILED_TRIES_SHOWN, FAILED_TRIES_SHOWN_MS } from '../limits.ts';
 
 export type FailedTry = {
   readonly id: string;
@@ -26,10 +23,10 @@ export async function failedTries(memberId: string, now: Date): Promise<readonly
       // After a technical failure the next provider is tried at once, so the buyer saw no failure.
       technical: false,
       amountMinor: { gt: 0 },
-      createdAt: { gt: after(now, -SHOWN_MS) },
+      createdAt: { gt: after(now, -FAILED_TRIES_SHOWN_MS) },
     },
     orderBy: { createdAt: 'desc' },
-    take: MOST_TRIES,
+    take: FAILED_TRIES_SHOWN,
     include: { intent: { select: { offer: true } } },
   });
   return attempts.map(({ id, intent, amountMinor, currency, outcome, createdAt }) => ({

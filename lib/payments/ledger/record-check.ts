@@ -3,6 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { log } from '../../kernel/log.ts';
 import { checkLedger } from '../check-ledger.ts';
 import { nightly } from '../../queue/recurring.ts';
+import { LEDGER_CHECK_HOUR_UTC } from '../limits.ts';
 
 /** Checks the ledger, logs each violation as an error and stores the result. */
 async function runCheck(id: string, now: Date): Promise<void> {
@@ -31,15 +32,13 @@ export async function checkLedgerNow(now: Date): Promise<void> {
   if (due) await runCheck(due.id, now);
 }
 
-const NIGHT_HOUR_UTC = 2;
-
 /**
  * Each night, and when staff asked for it: logs and stores violations of the ledger invariants. Both are jobs
  * of one queue, of which at most one runs in the cluster.
  */
 export const checkLedgerWork = nightly(
   'ledger',
-  NIGHT_HOUR_UTC,
+  LEDGER_CHECK_HOUR_UTC,
   checkLedgerNow,
   async () => (await dueCheck()) !== null,
 );

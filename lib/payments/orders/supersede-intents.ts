@@ -1,15 +1,14 @@
 import { Prisma } from '../../db/generated/client.ts';
 import type { AttemptState, IntentState } from '../../db/generated/enums.ts';
-import { after, HOUR } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
+import { UNDECIDED_ATTEMPT_MS } from '../limits.ts';
 
 /** It is not yet known whether money will be captured: a second order now could pay twice. */
 const UNDECIDED: AttemptState[] = ['created', 'submitting', 'confirming', 'authorized', 'unknown'];
 const OPEN: IntentState[] = ['requires_method', 'requires_action', 'processing'];
 /** Renewals are not ordered by the member: they run independently of what the member buys. */
 const BOUGHT = { purpose: { not: 'renewal' } } as const;
-/** Longer than any answer takes; money that arrives later for a closed intent is refunded. */
-const UNDECIDED_FOR_MS = HOUR;
 
 /**
  * Called under the member's payment lock, before a new intent. Closes the open ones, so that money that still
@@ -23,7 +22,7 @@ export async function supersedeIntents(
   const undecided = await tx.attempt.findFirst({
     where: {
       state: { in: UNDECIDED },
-      createdAt: { gt: after(now, -UNDECIDED_FOR_MS) },
+      createdAt: { gt: after(now, -UNDECIDED_ATTEMPT_MS) },
       intent: { memberId, state: { in: OPEN }, ...BOUGHT },
     },
     select: { id: true },

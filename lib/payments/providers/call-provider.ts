@@ -2,8 +2,7 @@ import { log } from '../../kernel/log.ts';
 import { noteOutsideCall, outsideLimit, type Outcome } from '../../kernel/outside-calls.ts';
 import type { ProviderName } from './capabilities.ts';
 import { record, text, type Fields } from './fields.ts';
-
-const ANSWER_WITHIN_MS = 10_000;
+import { PROVIDER_ANSWERS_WITHIN_MS } from '../limits.ts';
 
 /**
  * Result of a call. `refused`: the provider rejected the call itself, nothing was done. `not_sent`: no
@@ -83,7 +82,7 @@ async function carryOut(call: Call): Promise<Reply> {
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(PROVIDER_ANSWERS_WITHIN_MS),
     });
     return await read(response, call);
   } catch (error) {

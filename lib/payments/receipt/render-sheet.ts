@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { singleton } from '../../kernel/singleton.ts';
 import type { Sheet } from './sheet.ts';
-
-const DRAWN_WITHIN_MS = 15_000;
+import { RECEIPT_DRAWN_WITHIN_MS } from '../limits.ts';
 
 type Answer = { readonly id: number; readonly pdf?: Uint8Array; readonly failure?: string };
 type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (error: Error) => void };
@@ -50,7 +49,7 @@ function createDrawer(): Drawer {
         };
         const timer = setTimeout(() => {
           end(new Error('pdf sheet drawing timed out'));
-        }, DRAWN_WITHIN_MS);
+        }, RECEIPT_DRAWN_WITHIN_MS);
         waiting.set(id, {
           done: ({ pdf, failure }) => {
             settle();

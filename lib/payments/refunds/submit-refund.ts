@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { db } from '../../db/client.ts';
-import { after, DAY, MINUTE } from '../../kernel/clock.ts';
+import { after, DAY } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
 import { askedRefund } from '../attempts/asked.ts';
 import { providerByName } from '../providers/registry.ts';
 import { syncRefund } from './sync-refund.ts';
+import { REFUND_FIRST_SYNC_MS } from '../limits.ts';
 
 /** At most 64 characters, and the same at every try. */
 const keyOf = (refundId: string) =>
@@ -31,7 +32,7 @@ export async function submitRefund(refundId: string, now: Date): Promise<void> {
   if (state === 'pending') return syncRefund(refundId, await provider.inquireRefund(asked), now);
   const { count } = await db().refund.updateMany({
     where: { id: refundId, state: { in: ['requested', 'submitted'] } },
-    data: { state: 'submitted', syncAt: after(now, 5 * MINUTE), updatedAt: now },
+    data: { state: 'submitted', syncAt: after(now, REFUND_FIRST_SYNC_MS), updatedAt: now },
   });
   if (count === 0) return;
   failPoint('refund.marked_submitted');

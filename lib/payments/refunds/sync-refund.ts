@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { RefundKind, RefundState } from '../../db/generated/enums.ts';
-import { after, DAY, HOUR } from '../../kernel/clock.ts';
+import { after, DAY } from '../../kernel/clock.ts';
 import { postRefund, reverseRefund, type PostedRefund } from './post-refund.ts';
 import { issueCreditNote } from '../receipt/issue-credit-note.ts';
 import { lockAttempt, lockMemberPayments } from '../../db/locks.ts';
@@ -10,7 +10,7 @@ import { recordRefundIncident } from '../attempts/record-incident.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
 import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { step, type Machine } from '../transition.ts';
-import { REFUND_SETTLES_MS } from '../limits.ts';
+import { REFUND_SETTLES_MS, REFUND_SYNC_DELAYS_MS } from '../limits.ts';
 
 /**
  * Providers retract both final states: a failed refund may succeed after all, and refunded money may be
@@ -25,11 +25,13 @@ const REFUND: Machine<RefundState> = {
   canceled: [],
 };
 
-const STEPS = [HOUR, 6 * HOUR, DAY];
-
 /** When a refund in progress at the provider is asked about next, after `checks` earlier inquiries. */
 function nextRefundSync(checks: number, now: Date): Date {
-  return after(now, STEPS[Math.min(Math.max(checks - 1, 0), STEPS.length - 1)] ?? DAY);
+  return after(
+    now,
+    REFUND_SYNC_DELAYS_MS[Math.min(Math.max(checks - 1, 0), REFUND_SYNC_DELAYS_MS.length - 1)] ??
+      DAY,
+  );
 }
 
 type Tx = Prisma.TransactionClient;

@@ -1,15 +1,13 @@
 import type { Brand } from '../../brands/schema.ts';
 import type { PlanVersion, Prisma, Subscription } from '../../db/generated/client.ts';
-import { after, HOUR } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { newId } from '../../kernel/ids.ts';
 import { noticeRule, noticeTime } from './notice-rules.ts';
-
-/** Access is extended this long before the charge, so that no member loses access while it is made. */
-const PREPARED_MS = HOUR;
+import { RENEWAL_LEAD_MS } from '../limits.ts';
 
 export function preparedAt(chargeAt: Date): Date {
-  return after(chargeAt, -PREPARED_MS);
+  return after(chargeAt, -RENEWAL_LEAD_MS);
 }
 
 type Planned = {

@@ -1,13 +1,11 @@
 import type { Attempt, Intent, Mandate, Prisma } from '../../db/generated/client.ts';
-import { after, DAY } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
 import { fingerprint } from '../offers/fingerprint.ts';
 import type { SeenOffer } from '../offers/offer.ts';
 import { openAttempt } from '../attempts/start-attempt.ts';
 import { chargeTimeOf, nextPlanOf, type OpenRenewal } from './open-renewals.ts';
-
-/** Longer than all retries take. */
-const OPEN_FOR_MS = 10 * DAY;
+import { RENEWAL_OPEN_MS } from '../limits.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -55,7 +53,7 @@ function openIntent(tx: Tx, charging: Charging): Promise<Intent> {
       vatCountry: seen.offer.vatCountry,
       vatRate: seen.offer.vatRate,
       createdAt: now,
-      expiresAt: after(chargeTimeOf(renewal), OPEN_FOR_MS),
+      expiresAt: after(chargeTimeOf(renewal), RENEWAL_OPEN_MS),
     },
   });
 }

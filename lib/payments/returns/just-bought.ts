@@ -1,10 +1,9 @@
 import { paidCreditsBeforeMessages } from '../../credits/queries.ts';
 import { db } from '../../db/client.ts';
 import type { PlanKind } from '../../db/generated/enums.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import type { Offer } from '../offers/offer.ts';
-
-const JUST_MS = 15 * MINUTE;
+import { RESULT_SHOWN_MS } from '../limits.ts';
 
 export type JustBought = {
   readonly kind: PlanKind;
@@ -21,7 +20,11 @@ export type JustBought = {
 /** What the member bought in the last 15 minutes, if anything: only then is there a result to show. */
 export async function justBought(memberId: string, now: Date): Promise<JustBought | null> {
   const intent = await db().intent.findFirst({
-    where: { memberId, fulfilledAt: { gt: after(now, -JUST_MS) }, purpose: { not: 'renewal' } },
+    where: {
+      memberId,
+      fulfilledAt: { gt: after(now, -RESULT_SHOWN_MS) },
+      purpose: { not: 'renewal' },
+    },
     orderBy: { fulfilledAt: 'desc' },
     include: { planVersion: true, charge: { select: { publicId: true } } },
   });

@@ -2,12 +2,13 @@ import { db } from '../../db/client.ts';
 import type { ProviderEvent } from '../../db/generated/client.ts';
 import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
-import { after, DAY, MINUTE, SECOND } from '../../kernel/clock.ts';
+import { after, DAY, MINUTE } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
 import { actOnNotice } from './act-on-notice.ts';
 import { providerByName } from '../providers/registry.ts';
+import { PROVIDER_EVENT_ATTEMPTS, PROVIDER_EVENT_RETRY_MS } from '../limits.ts';
 
 type State = 'done' | 'unmatched' | 'failed';
 
@@ -20,8 +21,6 @@ export const DUE_EVENTS: DueRows = {
   attempts: 'tries',
   returning: 't.id, t.received_at as "receivedAt"',
 };
-
-const MOST_TRIES = 20;
 
 /** All notices of an event must match: it is `unmatched` as long as one of them is. */
 async function act(event: ProviderEvent, now: Date): Promise<State> {
@@ -48,8 +47,8 @@ async function settle(event: ProviderEvent, now: Date): Promise<void> {
     if (isAppError(error)) state = 'failed';
   }
   failPoint('event.applied');
-  if (state !== 'done' && event.tries >= MOST_TRIES) state = 'failed';
-  const retryDelayMs = Math.min(DAY, 5 * SECOND * 2 ** event.tries);
+  if (state !== 'done' && event.tries >= PROVIDER_EVENT_ATTEMPTS) state = 'failed';
+  const retryDelayMs = Math.min(DAY, PROVIDER_EVENT_RETRY_MS * 2 ** event.tries);
   // Nothing changes if the claim was lost, or if the event was received again meanwhile and is due at once.
   await db().providerEvent.updateMany({
     where: { id: event.id, receivedAt: event.receivedAt, dueAt: event.dueAt },

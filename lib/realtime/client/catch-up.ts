@@ -1,5 +1,4 @@
-/** Many tabs learn at the same time that they missed something; spreads their requests. */
-const SPREAD_MS = 3_000;
+import { CATCH_UP_SPREAD_MS } from '../limits.ts';
 
 /** Listeners that fetch missed events, and when they are called. */
 export class CatchUp {
@@ -19,7 +18,7 @@ export class CatchUp {
 
   /** Calls the listeners within three seconds, once for any number of requests. */
   soon(): void {
-    this.#soon ??= setTimeout(this.now, Math.random() * SPREAD_MS);
+    this.#soon ??= setTimeout(this.now, Math.random() * CATCH_UP_SPREAD_MS);
   }
 
   /** Cancels the scheduled call. */

@@ -2,8 +2,8 @@ import type { DeskEvents } from '../desk/channel.ts';
 import { DESK_NAMESPACE } from '../desk/name.ts';
 import { SocketClient, type LoadLibrary } from './socket-client.ts';
 import { TypingThrottle } from './typing-throttle.ts';
+import { OPERATOR_TYPING_EVERY_MS } from '../limits.ts';
 
-const TYPING_AGAIN_MS = 2_500;
 /** The desk's events have the same names and fields on the wire. */
 const PLAIN = {
   nameOf: (event: string) => event,
@@ -13,7 +13,7 @@ const PLAIN = {
 
 /** The socket of an operator's tab, in the desk's namespace. */
 export class DeskConnection extends SocketClient<DeskEvents> {
-  readonly #typing = new TypingThrottle(TYPING_AGAIN_MS);
+  readonly #typing = new TypingThrottle(OPERATOR_TYPING_EVERY_MS);
 
   constructor(library?: LoadLibrary) {
     super({ namespace: DESK_NAMESPACE, wire: PLAIN, library });

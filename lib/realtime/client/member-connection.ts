@@ -8,9 +8,8 @@ import { RestoredSends, type RestoredSend } from './restored-sends.ts';
 import { obeyServer, storeSocketId } from './server-orders.ts';
 import { SocketClient, type LoadLibrary } from './socket-client.ts';
 import { TypingThrottle } from './typing-throttle.ts';
+import { MEMBER_TYPING_EVERY_MS } from '../limits.ts';
 
-/** The peer sees the dots for five seconds; another hint before they end extends them. */
-const TYPING_AGAIN_MS = 4000;
 const WIRE = { nameOf: nameToWire, encode: toWire, decode: fromWire };
 
 type Options = {
@@ -30,7 +29,7 @@ export class MemberConnection extends SocketClient<OutboundEvents> {
   readonly #outbox: Outbox;
   readonly #restored: RestoredSends;
   readonly #server: ReturnType<typeof obeyServer>;
-  readonly #typing = new TypingThrottle(TYPING_AGAIN_MS);
+  readonly #typing = new TypingThrottle(MEMBER_TYPING_EVERY_MS);
   #wasOpen = false;
   #errorReported = false;
 

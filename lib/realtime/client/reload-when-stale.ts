@@ -1,6 +1,5 @@
 import { isReloadHeld } from './hold-reload.ts';
-
-const STALE_MS = 180_000;
+import { STALE_PAGE_MS } from '../limits.ts';
 
 /**
  * Reloads a page that becomes visible after more than three minutes hidden, unless it has unsent messages or
@@ -15,7 +14,7 @@ export function reloadWhenStale(isBusy: () => boolean, reload: () => void): () =
     }
     const away = hiddenAt === null ? 0 : Date.now() - hiddenAt;
     hiddenAt = null;
-    if (away > STALE_MS && !isReloadHeld() && !isBusy()) reload();
+    if (away > STALE_PAGE_MS && !isReloadHeld() && !isBusy()) reload();
   };
   document.addEventListener('visibilitychange', watch);
   return () => {

@@ -1,8 +1,7 @@
 import type { Acknowledgement } from '../events.ts';
 import type { Send } from './outbox.ts';
+import { RESTORED_SEND_MS } from '../limits.ts';
 
-/** Messages older than this are not sent without the member's knowledge. */
-const FRESH_MS = 3_600_000;
 const LEFT: Acknowledgement = { ok: false, code: 'offline', params: {} };
 
 export type RestoredSend = {
@@ -20,7 +19,7 @@ export class RestoredSends {
     onStored: () => void,
   ) {
     this.#untaken = left.map((send) => {
-      const fresh = Date.now() - send.writtenAt < FRESH_MS;
+      const fresh = Date.now() - send.writtenAt < RESTORED_SEND_MS;
       return { send, answer: fresh ? sendAgain(send) : Promise.resolve(LEFT) };
     });
     for (const restored of this.#untaken) {

@@ -1,6 +1,4 @@
-/** Before the first repetition; each further one waits twice as long. */
-const FIRST_MS = 2_000;
-const LONGEST_MS = 30_000;
+import { REQUEST_RETRY_MAX_MS, REQUEST_RETRY_MS } from '../limits.ts';
 
 /** Repeats failed work after growing delays: 2 s, 4 s, … 30 s. A later request replaces the one before it. */
 export class RetryTimer {
@@ -10,7 +8,10 @@ export class RetryTimer {
   /** Runs `work` after the next delay. */
   schedule(work: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(work, Math.min(FIRST_MS * 2 ** this.#failures, LONGEST_MS));
+    this.#timer = setTimeout(
+      work,
+      Math.min(REQUEST_RETRY_MS * 2 ** this.#failures, REQUEST_RETRY_MAX_MS),
+    );
     this.#failures += 1;
   }
 

@@ -1,8 +1,7 @@
 import type { OutboundEvents } from '../events.ts';
 import { noteBuild } from './note-build.ts';
+import { RESTART_CLOSES_WITHIN_MS } from '../limits.ts';
 
-/** A restarting server closes the connection within this time; otherwise it only asked for a reload. */
-const RESTART_MS = 3000;
 const SOCKET_ID = 'socketId';
 
 /** Stores the id of the tab's connection under the reference text's key. */
@@ -33,7 +32,7 @@ export function obeyServer({ on, isUp, reload }: ServerConnection): {
     restarting = true;
     setTimeout(() => {
       if (isUp()) reload();
-    }, RESTART_MS);
+    }, RESTART_CLOSES_WITHIN_MS);
   });
   on('softwareVersion', ({ softwareVersion, reload: stale }) => {
     // Once per build and tab: a page that a cache still serves in its old build must not reload for ever.

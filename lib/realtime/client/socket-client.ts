@@ -1,6 +1,7 @@
 import type { io as connectTo, Socket } from 'socket.io-client';
 import { CatchUp } from './catch-up.ts';
 import { reloadIfOutdated } from './reload-if-outdated.ts';
+import { SOCKET_ANSWERS_WITHIN_MS } from '../limits.ts';
 
 /** `refused`: the server knows no session; only logging in helps. */
 export type ConnectionState = 'opening' | 'open' | 'closed' | 'refused';
@@ -25,7 +26,6 @@ const SOCKET_OPTIONS = {
   randomizationFactor: 0.5,
   timeout: 20_000,
 };
-const ANSWER_MS = 20_000;
 const RETURN_MS = 1000;
 const UNAUTHENTICATED = 'unauthenticated';
 
@@ -117,7 +117,9 @@ export abstract class SocketClient<Events extends object> {
     if (this.#socket === null) return null;
     const { encode, decode } = this.#options.wire;
     try {
-      return decode(await this.#socket.timeout(ANSWER_MS).emitWithAck(event, encode(payload)));
+      return decode(
+        await this.#socket.timeout(SOCKET_ANSWERS_WITHIN_MS).emitWithAck(event, encode(payload)),
+      );
     } catch {
       return null;
     }

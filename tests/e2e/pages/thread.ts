@@ -1,11 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { containing } from '../fixtures/copy.ts';
 import type { Visit } from '../fixtures/visit.ts';
+import { TYPING_SHOWN_MS } from '#lib/realtime/limits.ts';
 
 type MessageAction = 'edit' | 'delete' | 'report' | 'block';
-
-/** How long the page shows the peer's typing dots before a message, see `components/chat/state/typing-state.ts`. */
-const TYPING_MS = 5_000;
 
 /** The open thread of a visit, with its actions. */
 export function threadOn({ page, say }: Visit) {
@@ -43,7 +41,7 @@ export function threadOn({ page, say }: Visit) {
      */
     receive: async (message: Locator): Promise<void> => {
       await expect(typing.or(message).first()).toBeAttached();
-      await page.clock.fastForward(TYPING_MS);
+      await page.clock.fastForward(TYPING_SHOWN_MS);
       await expect(message).toBeVisible();
     },
     /** Selects an item of a message's menu, opened by key: on touch screens its button takes no press. */

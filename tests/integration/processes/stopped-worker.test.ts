@@ -5,7 +5,7 @@ import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { enqueueMail } from '#lib/mail/enqueue-mail.ts';
-import { MAIL_CONNECTIONS } from '#lib/mail/transport.ts';
+import { MAIL_CONNECTIONS } from '#lib/mail/limits.ts';
 import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';

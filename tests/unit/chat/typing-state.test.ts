@@ -5,19 +5,19 @@ import {
   ended,
   receiveTyping,
   notTyping,
-  TYPING_MS,
   waitOf,
 } from '#components/chat/state/typing-state.ts';
+import { TYPING_SHOWN_MS } from '#lib/realtime/limits.ts';
 
 describe('the typing indicator', () => {
   const at = { now: 1000, hidden: false };
 
   test('is shown for five seconds after the last typing event', () => {
     const first = receiveTyping(notTyping, 1000);
-    expect(waitOf(first, 1000)).toBe(TYPING_MS);
+    expect(waitOf(first, 1000)).toBe(TYPING_SHOWN_MS);
     expect(waitOf(first, 7000)).toBe(0);
     expect(waitOf(notTyping, 7000)).toBeNull();
-    expect(receiveTyping(first, 4000).until).toBe(4000 + TYPING_MS);
+    expect(receiveTyping(first, 4000).until).toBe(4000 + TYPING_SHOWN_MS);
   });
 
   test('starts with a message, which is held until it ends', () => {

@@ -3,10 +3,7 @@ import { day as written, count, share } from '../../../text/value-format.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { countsByStep } from '../read-days.ts';
 import { guarded, reachedBy, shareOf, STEP_NAMES, STEPS, type Reached } from '../reached.ts';
-
-const WEEKS = 12;
-/** Most members who will ever pay have paid after about a month. */
-const YOUNG_DAYS = 35;
+import { COHORT_WEEKS, YOUNG_COHORT_DAYS } from '../../limits.ts';
 
 /** How far the members of each signup week have got so far. */
 export const cohorts: Question = {
@@ -14,7 +11,7 @@ export const cohorts: Question = {
   title: 'Funnel by sign-up week',
   ask: async (view) => {
     const { span, source } = view;
-    const from = daysAfter(weekOf(span.to), -7 * (WEEKS - 1));
+    const from = daysAfter(weekOf(span.to), -7 * (COHORT_WEEKS - 1));
     const rows = await countsByStep(view, STEP_NAMES, { from, to: span.to }, 7);
     const weeks = reachedBy(
       rows.map(({ name, step, count: people }) => ({
@@ -54,7 +51,7 @@ export const cohorts: Question = {
 };
 
 function sentence(weeks: readonly Reached[], until: Day): string {
-  const grown = weeks.filter(({ group }) => daysAfter(group, 6 + YOUNG_DAYS) <= until);
+  const grown = weeks.filter(({ group }) => daysAfter(group, 6 + YOUNG_COHORT_DAYS) <= until);
   const shown = grown.length === 0 ? weeks : grown;
   const signedUp = shown.reduce((sum, week) => sum + week.signedUp, 0);
   const of = (step: number) =>

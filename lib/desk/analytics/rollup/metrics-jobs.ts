@@ -1,17 +1,17 @@
 import { db } from '../../../db/client.ts';
 import type { PrismaClient } from '../../../db/generated/client.ts';
 import { everyMs, nightly } from '../../../queue/recurring.ts';
-import { after, MINUTE } from '../../../kernel/clock.ts';
+import { after } from '../../../kernel/clock.ts';
 import { dayOf, daysAfter, type Day } from '../days.ts';
 import { recountDays, recountLives } from './recount-metrics.ts';
+import {
+  FOLLOWED_SIGNUP_DAYS,
+  LATE_EVENT_DAYS,
+  METRICS_EVERY_MS,
+  RECOUNT_HOUR_UTC,
+} from '../../limits.ts';
 
 const NAME = 'count-metrics';
-const EVERY_MS = 10 * MINUTE;
-/** Provider events and bank decisions can arrive this late. */
-const LATE_DAYS = 14;
-/** About half a year, in which members still confirm, pay and renew. */
-const FOLLOWED_DAYS = 200;
-const NIGHT_HOUR_UTC = 2;
 
 /** A brand's local date can be one day ahead of UTC or behind it. */
 const tomorrow = (now: Date): Day => daysAfter(dayOf(now), 1);
@@ -28,7 +28,7 @@ export async function countAll(now: Date, client = db()): Promise<void> {
   const span = { from, to: tomorrow(now) };
   await recountDays(span, client);
   await recountLives(span, now, client);
-  const dueAt = after(now, EVERY_MS);
+  const dueAt = after(now, METRICS_EVERY_MS);
   await client.recurringJob.upsert({
     where: { name: NAME },
     create: { name: NAME, dueAt, ranAt: now },
@@ -49,11 +49,11 @@ async function catchUp(now: Date, since: Date | null): Promise<void> {
 }
 
 /** Due work: recounts yesterday and today every ten minutes, and the days missed while no worker ran. */
-export const countMetricsWork = everyMs(NAME, EVERY_MS, catchUp);
+export const countMetricsWork = everyMs(NAME, METRICS_EVERY_MS, catchUp);
 
 /** Nightly due work: recounts late events and how far signups got. */
-export const recountMetricsWork = nightly('recount-metrics', NIGHT_HOUR_UTC, async (now) => {
+export const recountMetricsWork = nightly('recount-metrics', RECOUNT_HOUR_UTC, async (now) => {
   const to = tomorrow(now);
-  await recountDays({ from: daysAfter(to, -LATE_DAYS), to });
-  await recountLives({ from: daysAfter(to, -FOLLOWED_DAYS), to }, now);
+  await recountDays({ from: daysAfter(to, -LATE_EVENT_DAYS), to });
+  await recountLives({ from: daysAfter(to, -FOLLOWED_SIGNUP_DAYS), to }, now);
 });

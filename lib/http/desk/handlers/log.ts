@@ -3,8 +3,8 @@ import { exportLog } from '../../../desk/log/export-log.ts';
 import { after, DAY } from '../../../kernel/clock.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { handlersFor } from '../../handlers-for.ts';
+import { LOG_EXPORT_DAYS } from '../../../desk/limits.ts';
 
-const USUAL_DAYS = 7;
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
 function streamOf(lines: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
@@ -24,7 +24,7 @@ function streamOf(lines: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
 export const logHandlers = handlersFor(logContract, {
   'GET /api/desk/log/export': ({ query, operator, now }) => {
     const {
-      from: begin = day(after(now, -(USUAL_DAYS - 1) * DAY)),
+      from: begin = day(after(now, -(LOG_EXPORT_DAYS - 1) * DAY)),
       to = day(now),
       ...filter
     } = query;
