@@ -17,11 +17,7 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, hint, error, value, options, onValue, disabled = false } = props;
   return (
-    <Field
-      label={label}
-      {...(hint !== undefined && { hint })}
-      {...(error !== undefined && { error })}
-    >
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Select
           {...control}

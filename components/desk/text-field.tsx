@@ -7,14 +7,15 @@ import { Input } from '#components/ui/input.tsx';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   label: string;
   hint?: string;
+  error?: string | undefined;
   value: string;
   onValue: (value: string) => void;
 }
 
-/** A single-line input with its label. */
-export function TextField({ label, hint, onValue, ...rest }: TextFieldProps) {
+/** A single-line input with its label and error; required unless its form says otherwise. */
+export function TextField({ label, hint, error, onValue, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} {...(hint !== undefined && { hint })}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -3,13 +3,12 @@ import { fail } from '../kernel/errors.ts';
 import { audit } from '../audit/audit.ts';
 import type { HostedConversation } from './hold/find-conversation.ts';
 import { publishSummary } from './conversations/publish-summary.ts';
+import { CARE_REASON_MIN_LENGTH } from './limits.ts';
 
 /** Whether a member is marked as vulnerable. */
 export async function isVulnerable(memberId: string): Promise<boolean> {
   return (await db().vulnerableFlag.count({ where: { memberId } })) > 0;
 }
-
-const SHORTEST = 3;
 
 type StaffAction = {
   readonly conversation: HostedConversation;
@@ -22,7 +21,7 @@ type StaffAction = {
 
 function reasonOf(text: string): string {
   const reason = text.trim();
-  return reason.length < SHORTEST ? fail('field_missing') : reason;
+  return reason.length < CARE_REASON_MIN_LENGTH ? fail('field_missing') : reason;
 }
 
 /**

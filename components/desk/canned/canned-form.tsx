@@ -6,9 +6,11 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
 import { conversationMessages } from '../conversations/faults.ts';
 import { Choice } from '../choice.tsx';
-import { TextField, TextAreaField } from '../hosted-profiles/fields.tsx';
+import { TextAreaField } from '../text-area-field.tsx';
+import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { ANSWER_MAX_LENGTH } from '#lib/hosted/limits.ts';
+import { ANSWER_TITLE_MAX_LENGTH } from '#lib/desk/limits.ts';
 
 export const LANGUAGES = [
   { value: 'it', label: 'Italian' },
@@ -61,8 +63,7 @@ export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
     <ScriptForm className="grid gap-4" onSend={send}>
       <TextField
         label="Title"
-        required
-        maxLength={80}
+        maxLength={ANSWER_TITLE_MAX_LENGTH}
         hint="Shown in the list of replies."
         value={answer.title}
         onValue={(title) => {

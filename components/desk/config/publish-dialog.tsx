@@ -9,6 +9,7 @@ import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { ChangeList } from './change-list.tsx';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#lib/desk/limits.ts';
 
 interface PublishDialogProps {
   title: string;
@@ -34,13 +35,13 @@ export function PublishDialog(props: PublishDialogProps) {
         <TextField
           label="Reason"
           hint="Shown in the history and the access log."
-          minLength={3}
-          maxLength={300}
+          minLength={REASON_MIN_LENGTH}
+          maxLength={REASON_MAX_LENGTH}
           value={note}
           onValue={setNote}
         />
         <ErrorMessage>{errorMessage}</ErrorMessage>
-        <Button type="submit" pending={pending} disabled={note.trim().length < 3}>
+        <Button type="submit" pending={pending} disabled={note.trim().length < REASON_MIN_LENGTH}>
           {action}
         </Button>
       </ScriptForm>

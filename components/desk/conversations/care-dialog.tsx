@@ -10,6 +10,7 @@ import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { CONVERSATION_PURPOSE } from './conversation-store.ts';
+import { CARE_REASON_MAX_LENGTH, CARE_REASON_MIN_LENGTH } from '#lib/hosted/limits.ts';
 
 interface CareDialogProps {
   conversationId: string;
@@ -59,7 +60,7 @@ export function CareDialog({ conversationId, member, flagged, onDone }: CareDial
                 {...control}
                 required
                 minLength={3}
-                maxLength={500}
+                maxLength={CARE_REASON_MAX_LENGTH}
                 value={reason}
                 onChange={({ target }) => {
                   setReason(target.value);
@@ -68,7 +69,11 @@ export function CareDialog({ conversationId, member, flagged, onDone }: CareDial
             )}
           </Field>
           <ErrorMessage>{errorMessage}</ErrorMessage>
-          <Button type="submit" pending={pending} disabled={reason.trim().length < 3}>
+          <Button
+            type="submit"
+            pending={pending}
+            disabled={reason.trim().length < CARE_REASON_MIN_LENGTH}
+          >
             {action}
           </Button>
         </ScriptForm>

@@ -8,6 +8,7 @@ import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#lib/desk/limits.ts';
 
 interface EndExperimentProps {
   brand: string;
@@ -33,10 +34,10 @@ export function EndExperiment({ brand, code, versions, said }: EndExperimentProp
       });
       router.refresh();
     });
-  const ready = note.trim().length >= 3;
+  const ready = note.trim().length >= REASON_MIN_LENGTH;
   return (
     <ScriptForm className="mt-4 grid max-w-xl gap-3" onSend={() => undefined}>
-      <TextField label="Reason" maxLength={300} value={note} onValue={setNote} />
+      <TextField label="Reason" maxLength={REASON_MAX_LENGTH} value={note} onValue={setNote} />
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -16,6 +16,7 @@ import { ErrorMessage } from '../error-message.tsx';
 import { sentenceCase } from '../format.ts';
 import { useMutation } from '../use-mutation.ts';
 import { GOALS } from './verdict-text.ts';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#lib/desk/limits.ts';
 
 type Goal = keyof typeof GOALS;
 
@@ -154,7 +155,7 @@ export function StartExperiment(props: StartExperimentProps) {
       <TextField
         label="Hypothesis"
         hint="The expected result, written before the start."
-        maxLength={300}
+        maxLength={REASON_MAX_LENGTH}
         value={plan.note}
         onValue={(note) => {
           set({ note });
@@ -165,7 +166,9 @@ export function StartExperiment(props: StartExperimentProps) {
         type="submit"
         className="justify-self-start"
         pending={pending}
-        disabled={!sizes || plan.control === plan.challenger || plan.note.trim().length < 3}
+        disabled={
+          !sizes || plan.control === plan.challenger || plan.note.trim().length < REASON_MIN_LENGTH
+        }
       >
         Start
       </Button>

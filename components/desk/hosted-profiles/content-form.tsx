@@ -3,7 +3,16 @@
 import type { HostedContent } from '#lib/hosted/profiles/content.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { Choice } from '../choice.tsx';
-import { TextField, TextAreaField, Ticks } from './fields.tsx';
+import { TextAreaField } from '../text-area-field.tsx';
+import { TextField } from '../text-field.tsx';
+import { Ticks } from './ticks.tsx';
+import {
+  HOSTED_ABOUT_MAX_LENGTH,
+  HOSTED_LIKES_MAX_LENGTH,
+  HOSTED_LOOKING_FOR_MAX_LENGTH,
+  HOSTED_TOWN_MAX_LENGTH,
+} from '#lib/hosted/limits.ts';
+import { NAME_MAX_LENGTH } from '#lib/accounts/limits.ts';
 
 export interface Places {
   regions: readonly { id: number; country: string; name: string }[];
@@ -59,8 +68,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
         <TextField
           label="Name"
-          required
-          maxLength={30}
+          maxLength={NAME_MAX_LENGTH}
           value={content.name}
           error={faults['name']}
           onValue={(name) => {
@@ -72,7 +80,6 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
           type="number"
           min={AGE_MIN}
           max={AGE_MAX}
-          required
           value={String(content.age)}
           error={faults['age']}
           onValue={(age) => {
@@ -100,7 +107,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
       </div>
       <TextAreaField
         label="About"
-        most={1_000}
+        most={HOSTED_ABOUT_MAX_LENGTH}
         rows={4}
         value={content.about}
         error={faults['about']}
@@ -110,7 +117,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
       />
       <TextAreaField
         label="Looking for"
-        most={500}
+        most={HOSTED_LOOKING_FOR_MAX_LENGTH}
         value={content.lookingFor}
         error={faults['lookingFor']}
         onValue={(lookingFor) => {
@@ -139,7 +146,8 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
         />
         <TextField
           label="Town"
-          maxLength={80}
+          required={false}
+          maxLength={HOSTED_TOWN_MAX_LENGTH}
           value={content.town}
           error={faults['town']}
           onValue={(town) => {
@@ -186,7 +194,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
       </div>
       <TextAreaField
         label="Likes"
-        most={300}
+        most={HOSTED_LIKES_MAX_LENGTH}
         rows={2}
         hint="For responders; not part of the public profile."
         value={content.likes}

@@ -7,6 +7,7 @@ import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { TextField } from '../text-field.tsx';
 import { useMutation } from '../use-mutation.ts';
+import { JOB_REASON_MAX_LENGTH } from '#lib/desk/limits.ts';
 
 interface GiveUpProps {
   kind: string;
@@ -43,7 +44,13 @@ export function GiveUp({ kind, id, onDone }: GiveUpProps) {
   }
   return (
     <ScriptForm className="grid min-w-56 gap-2" onSend={() => void giveUp()}>
-      <TextField label="Reason" maxLength={200} value={reason} onValue={setReason} autoFocus />
+      <TextField
+        label="Reason"
+        maxLength={JOB_REASON_MAX_LENGTH}
+        value={reason}
+        onValue={setReason}
+        autoFocus
+      />
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <span className="flex gap-2">
         <Button

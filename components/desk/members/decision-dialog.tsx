@@ -10,6 +10,7 @@ import { DialogActions } from '../dialog-actions.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { sentenceCase } from '../format.ts';
+import { DETAILS_MAX_LENGTH } from '#lib/desk/limits.ts';
 
 interface DecisionDialogProps<Reason extends string> {
   open: boolean;
@@ -71,7 +72,7 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
               <Textarea
                 {...control}
                 rows={3}
-                maxLength={1_000}
+                maxLength={DETAILS_MAX_LENGTH}
                 value={details}
                 onChange={({ target }) => {
                   setDetails(target.value);

@@ -3,15 +3,14 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
-import { Select } from '#components/ui/select.tsx';
 import { GIFT_MOST, GIFTS_MOST, giftBuckets, type GiftBucket } from '#lib/credits/limits.ts';
 import { deskCall } from '../desk-call.ts';
+import { Choice } from '../choice.tsx';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#lib/desk/limits.ts';
 
 const NAMES: Readonly<Record<GiftBucket, string>> = {
   free: 'Free message credits',
@@ -36,7 +35,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
   const { pending, errorMessage, run } = useMutation();
   const wanted = /^\d{1,3}$/.test(amount.trim()) ? Number(amount) : 0;
   const fits = wanted >= 1 && wanted <= GIFT_MOST;
-  const ready = fits && reason.trim().length >= 3;
+  const ready = fits && reason.trim().length >= REASON_MIN_LENGTH;
   const send = () =>
     run(async () => {
       const body = { bucket, amount: wanted, reason, key };
@@ -93,22 +92,14 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
         </div>
       ) : (
         <div className="grid gap-4">
-          <Field
+          <Choice
             label="Credits"
             hint="A free credit pays for one message. Bought credits cannot be granted."
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={bucket}
-                options={giftBuckets.map((value) => ({ value, label: NAMES[value] }))}
-                onChange={({ target }) => {
-                  setBucket(giftBuckets.find((one) => one === target.value) ?? 'free');
-                }}
-              />
-            )}
-          </Field>
-          <Field
+            value={bucket}
+            options={giftBuckets.map((value) => ({ value, label: NAMES[value] }))}
+            onValue={setBucket}
+          />
+          <TextField
             label="Amount"
             hint={`Up to ${String(GIFT_MOST)}, and ${String(GIFTS_MOST)} in total within 24 hours.`}
             error={
@@ -116,23 +107,16 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
                 ? `Enter a whole number from 1 to ${String(GIFT_MOST)}.`
                 : undefined
             }
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={amount}
-                onChange={({ target }) => {
-                  setAmount(target.value);
-                }}
-              />
-            )}
-          </Field>
+            required={false}
+            inputMode="numeric"
+            autoComplete="off"
+            value={amount}
+            onValue={setAmount}
+          />
           <TextField
             label="Reason"
             hint="Recorded in the access log; not shown to the member."
-            maxLength={300}
+            maxLength={REASON_MAX_LENGTH}
             value={reason}
             onValue={setReason}
           />

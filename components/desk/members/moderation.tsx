@@ -14,6 +14,7 @@ import { useQuery } from '../use-query.ts';
 import { Decisions } from './decisions.tsx';
 import { QueryContent } from './query-content.tsx';
 import { aboutWhom, type Whom } from './use-pages.ts';
+import { NOTE_MAX_LENGTH } from '#lib/desk/limits.ts';
 
 const NAMES = {
   warning: 'Warned',
@@ -133,7 +134,7 @@ function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
             {...control}
             autoFocus
             rows={4}
-            maxLength={4_000}
+            maxLength={NOTE_MAX_LENGTH}
             value={text}
             onChange={({ target }) => {
               setText(target.value);

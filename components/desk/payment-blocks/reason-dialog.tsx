@@ -6,6 +6,7 @@ import { DialogActions } from '../dialog-actions.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { TextField } from '../text-field.tsx';
 import { useMutation } from '../use-mutation.ts';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#lib/desk/limits.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -41,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           action={action}
           harmless={harmless}
           pending={pending}
-          disabled={!complete || reason.trim().length < 3}
+          disabled={!complete || reason.trim().length < REASON_MIN_LENGTH}
           onLeave={onClose}
           onAction={() => void run(() => onSend(reason))}
         />
@@ -49,7 +50,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <div className="grid gap-4">
         {props.children}
-        <TextField label="Reason" hint={hint} maxLength={300} value={reason} onValue={setReason} />
+        <TextField
+          label="Reason"
+          hint={hint}
+          maxLength={REASON_MAX_LENGTH}
+          value={reason}
+          onValue={setReason}
+        />
         <ErrorMessage>{errorMessage}</ErrorMessage>
       </div>
     </Dialog>

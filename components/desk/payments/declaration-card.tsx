@@ -11,6 +11,7 @@ import { moment, money } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { TextField } from '../text-field.tsx';
 import { useMutation } from '../use-mutation.ts';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#lib/desk/limits.ts';
 
 interface DeclarationCardProps {
   declaration: Plain<WaitingDeclaration>;
@@ -107,7 +108,12 @@ export function DeclarationCard(props: DeclarationCardProps) {
       </div>
       <div className="grid content-start gap-3">
         {aside ? (
-          <TextField label="Reason" maxLength={300} value={reason} onValue={setReason} />
+          <TextField
+            label="Reason"
+            maxLength={REASON_MAX_LENGTH}
+            value={reason}
+            onValue={setReason}
+          />
         ) : (
           <OrderChoice declaration={declaration} value={orderId} onValue={setOrderId} />
         )}
@@ -118,7 +124,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
               size="sm"
               variant="danger"
               pending={pending}
-              disabled={reason.trim().length < 3}
+              disabled={reason.trim().length < REASON_MIN_LENGTH}
               onClick={() => void voidDeclaration()}
             >
               Void declaration

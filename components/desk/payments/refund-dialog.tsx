@@ -3,8 +3,6 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { decimalIn, minorFrom } from '#lib/kernel/money.ts';
 import type { OrderPage } from '#lib/desk/payments/shapes.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
@@ -13,6 +11,7 @@ import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { amountInWords } from './amount-in-words.ts';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#lib/desk/limits.ts';
 
 interface RefundDialogProps {
   order: Plain<OrderPage>;
@@ -38,7 +37,7 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
       : wanted > leftMinor
         ? `The maximum is ${money(leftMinor, currency)}.`
         : null;
-  const ready = fault === null && reason.trim().length >= 3;
+  const ready = fault === null && reason.trim().length >= REASON_MIN_LENGTH;
   const send = () =>
     run(async () => {
       const body = { amountMinor: wanted ?? 0, refundCount, reason };
@@ -97,27 +96,20 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
         </div>
       ) : (
         <div className="grid gap-4">
-          <Field
+          <TextField
             label={`Amount in ${currency}`}
             hint={`Up to ${money(leftMinor, currency)} of ${money(paidMinor, currency)}.`}
             error={amount !== '' && fault !== null ? fault : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={amount}
-                onChange={({ target }) => {
-                  setAmount(target.value);
-                }}
-              />
-            )}
-          </Field>
+            required={false}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onValue={setAmount}
+          />
           <TextField
             label="Reason"
             hint="Recorded in the access log and with the refund."
-            maxLength={300}
+            maxLength={REASON_MAX_LENGTH}
             value={reason}
             onValue={setReason}
           />

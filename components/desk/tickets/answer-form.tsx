@@ -13,6 +13,7 @@ import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { LANGUAGES } from './languages.ts';
 import type { CannedAnswer } from './types.ts';
+import { ANSWER_TITLE_MAX_LENGTH, TICKET_ANSWER_MAX_LENGTH } from '#lib/desk/limits.ts';
 
 interface AnswerFormProps {
   brandId: string;
@@ -42,14 +43,19 @@ export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) 
     });
   return (
     <ScriptForm className="card grid gap-4 p-4" onSend={save}>
-      <TextField label="Title" maxLength={80} value={title} onValue={setTitle} />
+      <TextField
+        label="Title"
+        maxLength={ANSWER_TITLE_MAX_LENGTH}
+        value={title}
+        onValue={setTitle}
+      />
       <Field label={`Text in ${LANGUAGES[locale]}`}>
         {(control) => (
           <Textarea
             {...control}
             lang={locale}
             rows={6}
-            maxLength={5_000}
+            maxLength={TICKET_ANSWER_MAX_LENGTH}
             value={text}
             onChange={({ target }) => {
               setText(target.value);

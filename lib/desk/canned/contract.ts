@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { ANSWER_MAX_LENGTH } from '../../hosted/limits.ts';
+import { ANSWER_TITLE_MAX_LENGTH } from '../limits.ts';
 
 const content = z.object({
   /** Null means every brand, or every hosted profile. */
   brandId: z.string().max(40).nullable(),
   profileId: z.string().max(40).nullable(),
   locale: z.enum(locales),
-  title: z.string().trim().min(1).max(80),
+  title: z.string().trim().min(1).max(ANSWER_TITLE_MAX_LENGTH),
   body: z.string().trim().min(1).max(ANSWER_MAX_LENGTH),
 });
 export type CannedContent = z.output<typeof content>;

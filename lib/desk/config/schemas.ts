@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from '../reason.ts';
 
 /** Schemas that the contracts of flows, plans and brands share. */
 export const fault = z.object({ path: z.string(), code: z.string() });
@@ -24,7 +25,7 @@ export const draft = z.object({
 export const number = z.int().min(1).max(1_000_000);
 
 export const revision = z.int().min(0).max(1_000_000);
-export const note = z.string().trim().min(3).max(300);
+export const note = reason;
 
 /** Any JSON object; the actions validate it. */
 export const content = z.record(z.string(), z.unknown());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answererSchema } from '../../flows/answerer.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
+import { CARE_REASON_MAX_LENGTH } from '../../hosted/limits.ts';
 
 const views = ['waiting', 'mine', 'recent', 'flagged'] as const;
 
@@ -160,7 +161,7 @@ export const conversationsContract = {
   'POST /api/desk/conversations/{id}/flag': endpoint({
     ...hosted,
     summary: 'Marks the member as needing care, or removes the mark; requires a reason.',
-    body: z.object({ set: z.boolean(), reason: z.string().max(500) }),
+    body: z.object({ set: z.boolean(), reason: z.string().max(CARE_REASON_MAX_LENGTH) }),
     reply: OK,
     errors: ['not_found', 'field_missing', 'conflict'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeclarationKind } from '../../db/generated/enums.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
+import { reason } from '../reason.ts';
 
 const done = z.object({ result: z.literal('OK') });
 
@@ -52,7 +53,7 @@ export const deskDeclarationsContract = {
     access: 'finance',
     summary: 'Voids a declaration without a matching contract.',
     personal: true,
-    body: z.object({ reason: z.string().trim().min(3).max(300) }),
+    body: z.object({ reason }),
     reply: done,
     errors: ['not_found', 'input_invalid', 'purpose_missing'],
   }),

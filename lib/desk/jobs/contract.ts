@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { runStates } from '../../queue/recurring-queue.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
+import { JOB_REASON_MAX_LENGTH } from '../limits.ts';
 
 export const jobStates = ['overdue', 'waiting', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -78,7 +79,10 @@ export const jobsContract = {
   'POST /api/desk/jobs/{kind}/giveUp': endpoint({
     access: 'health',
     summary: 'Discards a job, if its kind supports it.',
-    body: z.object({ id: z.string().max(40), reason: z.string().trim().min(1).max(200) }),
+    body: z.object({
+      id: z.string().max(40),
+      reason: z.string().trim().min(1).max(JOB_REASON_MAX_LENGTH),
+    }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),

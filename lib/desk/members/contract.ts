@@ -12,12 +12,14 @@ import { GIFT_MOST, giftBuckets } from '../../credits/limits.ts';
 import { timelineKinds } from '../plain/timeline-kinds.ts';
 import { ERASURE_GRACE_MS } from '../../accounts/limits.ts';
 import { DAY } from '../../kernel/clock.ts';
+import { reason } from '../reason.ts';
+import { DETAILS_MAX_LENGTH, NOTE_MAX_LENGTH } from '../limits.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const before = z.object({ before: z.string().max(200).optional() });
 const next = z.string().nullable();
 /** An additional text for the member beside the reason, in their language. */
-const details = z.string().trim().max(1_000).default('');
+const details = z.string().trim().max(DETAILS_MAX_LENGTH).default('');
 
 /** Each endpoint shows or changes a member's data, so each requires a purpose. */
 const care = { access: 'care', personal: true } as const;
@@ -102,7 +104,7 @@ export const membersContract = {
     body: z.object({
       bucket: z.enum(giftBuckets),
       amount: z.number().int().min(1).max(GIFT_MOST),
-      reason: z.string().trim().min(3).max(300),
+      reason,
       key: z.uuid(),
     }),
     reply: done,
@@ -190,7 +192,7 @@ export const membersContract = {
   'POST /api/desk/members/{trackerId}/notes': endpoint({
     ...both,
     summary: 'Adds a staff note. Notes cannot be edited.',
-    body: z.object({ text: z.string().trim().min(1).max(4_000) }),
+    body: z.object({ text: z.string().trim().min(1).max(NOTE_MAX_LENGTH) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),

@@ -5,8 +5,7 @@ import {
   PaymentBlockState,
 } from '../../db/generated/enums.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
-
-const reason = z.string().trim().min(3).max(300);
+import { reason } from '../reason.ts';
 
 const block = z.object({
   id: z.string(),

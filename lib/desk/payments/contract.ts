@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { intentStates } from '../../payments/orders/intent-states.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { hangingRow, orderPage, orderRow } from './shapes.ts';
+import { reason } from '../reason.ts';
 
 const day = z.iso.date().optional();
 const name = z.string().max(40).optional();
 const id = z.uuid().optional();
 const done = z.object({ result: z.literal('OK') });
-const reason = z.string().trim().min(3).max(300);
 
 export const hangingKinds = ['attempts', 'refunds', 'events', 'incidents'] as const;
 

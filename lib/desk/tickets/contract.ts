@@ -3,6 +3,7 @@ import { locales } from '../../brands/schema.ts';
 import { TicketState } from '../../db/generated/enums.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { ticketLists } from '../plain/ticket-lists.ts';
+import { ANSWER_TITLE_MAX_LENGTH, TICKET_ANSWER_MAX_LENGTH } from '../limits.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const state = z.enum(TicketState);
@@ -142,8 +143,8 @@ export const ticketsContract = {
     body: z.object({
       brandId: z.string().max(40),
       locale,
-      title: z.string().max(80),
-      text: z.string().max(5_000),
+      title: z.string().max(ANSWER_TITLE_MAX_LENGTH),
+      text: z.string().max(TICKET_ANSWER_MAX_LENGTH),
       answerId: z.string().max(40).optional(),
       version: z.int().min(0).default(0),
     }),

@@ -5,6 +5,12 @@ import { answererSchema } from '../../flows/answerer.ts';
 import { AGE_MAX, AGE_MIN } from '../../identity/limits.ts';
 import { personaSchema } from '../persona.ts';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../../accounts/limits.ts';
+import {
+  HOSTED_ABOUT_MAX_LENGTH,
+  HOSTED_LIKES_MAX_LENGTH,
+  HOSTED_LOOKING_FOR_MAX_LENGTH,
+  HOSTED_TOWN_MAX_LENGTH,
+} from '../limits.ts';
 
 const line = z.string().trim();
 
@@ -14,12 +20,12 @@ export const hostedContent = z.strictObject({
   gender: z.enum(Gender),
   seeking: z.enum(Gender),
   age: z.int().min(AGE_MIN).max(AGE_MAX),
-  about: line.max(1_000),
-  lookingFor: line.max(500),
+  about: line.max(HOSTED_ABOUT_MAX_LENGTH),
+  lookingFor: line.max(HOSTED_LOOKING_FOR_MAX_LENGTH),
   country: z.string().min(2).max(2),
   regionId: z.int(),
   /** Name of a city of that region; empty for none. */
-  town: line.max(80),
+  town: line.max(HOSTED_TOWN_MAX_LENGTH),
   brandIds: z.array(z.string().max(40)).max(50),
   /** In the order in which they answer; the script can always answer, so it is always included. */
   answeredBy: z
@@ -29,7 +35,7 @@ export const hostedContent = z.strictObject({
     .refine((all) => new Set(all).size === all.length, 'repeated')
     .refine((all) => all.includes('script'), 'script_missing'),
   voice: personaSchema.shape.voice.unwrap(),
-  likes: line.max(300),
+  likes: line.max(HOSTED_LIKES_MAX_LENGTH),
   languages: z.array(z.enum(locales)).min(1),
   state: z.enum(['active', 'paused']),
 });
