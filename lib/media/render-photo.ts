@@ -4,7 +4,8 @@ import { imageWork } from './rendering/image-work.ts';
 import { PICTURE_HEAP_MEGABYTES, PICTURE_MAX_PIXELS, PICTURE_WORK_MS } from './limits.ts';
 import { PICTURE_EXITS } from './rendering/picture-exits.ts';
 import { pictureType } from './rendering/picture-type.ts';
-import { decodeAnswer, type Crop, type Rendered } from './rendered-picture.ts';
+import { readRenderedPicture } from './read-rendered-picture.ts';
+import type { Crop, Rendered } from './rendered-picture.ts';
 
 const PROGRAM = {
   file: 'lib/media/rendering/picture-process.ts',
@@ -16,7 +17,7 @@ const refuseType = () => fail('photo_type_refused', { key: 'solo_immagini' });
 
 async function render(bytes: Buffer, crop: Crop | undefined): Promise<Rendered> {
   const answer = await runLimited({ ...PROGRAM, args: [JSON.stringify(crop ?? null)] }, bytes);
-  if (answer.ok) return decodeAnswer(answer.output);
+  if (answer.ok) return readRenderedPicture(answer.output);
   switch (answer.exitCode) {
     case PICTURE_EXITS.typeRefused:
       return refuseType();

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A part of the upright picture, in fractions of its width and height. */
 export type Crop = {
   readonly x: number;
@@ -18,28 +16,8 @@ export type Rendered = {
   readonly print: bigint | null;
 };
 
-const LINE_FEED = 10;
-const size = z.number().int().positive();
-const head = z.object({ width: size, height: size, print: z.string().nullable(), picture: size });
-
 /** The answer of the process that renders pictures: a line of JSON, then the picture and the card. */
 export function encodePicture({ picture, card, width, height, print }: Rendered): Buffer {
   const line = { width, height, print: print?.toString() ?? null, picture: picture.length };
   return Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), picture, card]);
-}
-
-/** Reads such an answer; throws for any other. */
-export function decodeAnswer(answer: Buffer): Rendered {
-  const end = answer.indexOf(LINE_FEED);
-  const { width, height, print, picture } = head.parse(
-    JSON.parse(answer.subarray(0, end).toString('utf8')),
-  );
-  const files = answer.subarray(end + 1);
-  return {
-    picture: files.subarray(0, picture),
-    card: files.subarray(picture),
-    width,
-    height,
-    print: print === null ? null : BigInt(print),
-  };
 }
