@@ -5,6 +5,7 @@ import type { BrandId } from '#lib/brands/schema.ts';
 import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
 import { descriptionOf } from './described.ts';
 import { textOf } from '../support/element.ts';
+import { untilFocused } from '../support/focus.ts';
 import { PLACES } from './open-signup.tsx';
 import { renderVisitor } from './render-visitor.tsx';
 
@@ -36,7 +37,7 @@ test('says that the mail is on its way, takes the focus, and links to the login'
   await user.type(field, ' nina@example.test');
   await user.click(submit);
   const title = await screen.findByRole('heading', { name: say('accounts.forgot.sentTitle') });
-  expect(document.activeElement).toBe(title);
+  await untilFocused(title);
   const back = screen.getByRole('link', { name: say('accounts.forgot.back') });
   expect(back.getAttribute('href')).toBe('/login');
   expect(callsOf(KEY).map(({ body }) => body)).toEqual([{ email: 'nina@example.test' }]);

@@ -5,6 +5,7 @@ import type { BrandId } from '#lib/brands/schema.ts';
 import { answering, callsOf, refusal } from '../support/server.ts';
 import { descriptionOf } from './described.ts';
 import { textOf } from '../support/element.ts';
+import { untilFocused } from '../support/focus.ts';
 import { PLACES } from './open-signup.tsx';
 import { renderVisitor } from './render-visitor.tsx';
 
@@ -51,7 +52,7 @@ test('saves by the mailed token, says that it is done and leads on', async () =>
   answering({ [KEY]: { result: 'OK', user: { clickid: 'me' } } });
   await send('granita al limone 7', 'granita al limone 7');
   const title = await screen.findByRole('heading', { name: say('accounts.reset.doneTitle') });
-  expect(document.activeElement).toBe(title);
+  await untilFocused(title);
   const home = screen.getByRole('link', { name: say('accounts.reset.home') });
   expect(home.getAttribute('href')).toBe('/');
   expect(callsOf(KEY).map(({ body }) => body)).toEqual([

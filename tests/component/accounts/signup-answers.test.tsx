@@ -7,6 +7,7 @@ import { answering, brokenAnswer, callsOf, OFFLINE, refusal } from '../support/s
 import { entered } from './account-answers.ts';
 import { descriptionOf } from './described.ts';
 import { textOf } from '../support/element.ts';
+import { untilFocused } from '../support/focus.ts';
 import { fillSignup } from './fill-signup.ts';
 import { openSignup } from './open-signup.tsx';
 
@@ -71,7 +72,7 @@ test('becomes a focused note when the rest of the signup is mailed', async () =>
   });
   await user.click(submit);
   const note = await screen.findByRole('heading', { name: say('accounts.signup.mailedTitle') });
-  expect(document.activeElement).toBe(note);
+  await untilFocused(note);
   expect(screen.queryByRole('button', { name: say('accounts.signup.submit') })).toBeNull();
   expect(navigations()).toEqual([]);
 });

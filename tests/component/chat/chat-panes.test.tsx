@@ -10,6 +10,7 @@ import { matchMediaAs } from '#tests/component/support/dom-missing.ts';
 import { navigations } from '#tests/component/support/navigation.ts';
 import { renderMember } from '#tests/component/support/render-member.tsx';
 import { answering } from '#tests/component/support/server.ts';
+import { untilFocused } from '../support/focus.ts';
 
 const bea = peer({ angelId: 'beabeabeabeabeabeaXX', screenName: 'Béa' });
 const threads = [peer(), bea].map((one) => thread({ peer: one, messages: [message(1)] }));
@@ -64,7 +65,7 @@ describe('navigation between list and thread', () => {
     const { user } = renderPanes();
     await user.click(row(/Anna.*Message/));
     const field = await screen.findByRole('textbox');
-    expect(document.activeElement).toBe(field);
+    await untilFocused(field);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
@@ -72,7 +73,7 @@ describe('navigation between list and thread', () => {
     const { user, say } = renderPanes();
     await user.click(row(/Béa/));
     const opened = await screen.findByRole('region', { name: say('chat.with', { name: 'Béa' }) });
-    expect(document.activeElement).toBe(opened);
+    await untilFocused(opened);
     await user.click(screen.getByRole('link', { name: say('chat.back') }));
     await waitFor(() => {
       expect(document.activeElement).toBe(row(/Béa/));

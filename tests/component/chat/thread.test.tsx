@@ -4,6 +4,7 @@ import { chatEvent, message, NOW, peer } from '#tests/component/support/chat.ts'
 import { textOf } from '#tests/component/support/element.ts';
 import { answering, callsOf, refusal } from '#tests/component/support/server.ts';
 import { freshPeer, renderThread } from './render-thread.tsx';
+import { untilFocused } from '../support/focus.ts';
 
 const READ = 'POST /api/log/notification/readed';
 const own = (seq: number, more = {}) => message(seq, { from: 'self', ...more });
@@ -90,7 +91,7 @@ describe('messages of a thread', () => {
     const title = say('hooks.kind.blurred.title');
     const prompt = await screen.findByRole('dialog', { name: title });
     within(prompt).getByRole('link', { name: say('hooks.packs') });
-    expect(document.activeElement).toBe(within(prompt).getByRole('heading', { name: title }));
+    await untilFocused(within(prompt).getByRole('heading', { name: title }));
   });
 
   test('say when they were taken back or changed', () => {

@@ -14,6 +14,7 @@ import {
   renderMember,
   type MemberOptions,
 } from '#tests/component/support/render-member.tsx';
+import { untilFocused } from '../support/focus.ts';
 
 const FREE = credits({ level: 0, totalCredits: 0, messageCredits: 0, likeCredits: 0 });
 const shown = [...hookKinds];
@@ -67,7 +68,7 @@ describe('a link that a flow blocks with a prompt', () => {
       await waitFor(() => {
         expect(screen.queryByRole('dialog')).toBeNull();
       });
-      expect(document.activeElement).toBe(blocked);
+      await untilFocused(blocked);
     }
     expect(navigations()).toEqual([]);
   });

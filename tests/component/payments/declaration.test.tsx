@@ -8,6 +8,7 @@ import { renderPage } from '#tests/component/support/render.tsx';
 import { answering, callsOf, OFFLINE, refusal } from '#tests/component/support/server.ts';
 import { hrefOf } from './dom.ts';
 import { BRANDS, localeOf, type TestBrand } from './offers.ts';
+import { untilFocused } from '../support/focus.ts';
 
 const KINDS = ['cancel', 'withdraw'] as const;
 type Kind = (typeof KINDS)[number];
@@ -66,7 +67,7 @@ describe('a declaration', () => {
       expect(screen.getAllByRole('definition').map(textOf)).toEqual(Object.values(TYPED));
       await press(`${kind}.confirm`);
       const done = await screen.findByRole('heading', { name: say(`rights.${kind}.done`) });
-      expect(document.activeElement).toBe(done);
+      await untilFocused(done);
       const text = textOf(document.body);
       expect(text).toContain(RECEIPT.reference);
       // Day and hour in the brand's country, where the next day has begun.

@@ -5,6 +5,7 @@ import { brandAt, BRANDS, type TestBrand } from '#tests/component/payments/offer
 import { textOf } from '#tests/component/support/element.ts';
 import { answering, callsOf, OFFLINE, refusal } from '#tests/component/support/server.ts';
 import { dialog, expectNoDialog, renderHost } from './open-popups.tsx';
+import { untilFocused } from '../support/focus.ts';
 
 const EMAIL = 'nina@example.test';
 const RESEND = 'POST /api/users/resendConfirmation';
@@ -76,7 +77,7 @@ describe('another mail', () => {
     const { say, press } = await open(brand);
     await press('resend');
     const done = await dialog(say('popups.doi.confirmed.title'));
-    expect(document.activeElement).toBe(done.querySelector('p'));
+    await untilFocused(done.querySelector('p'));
     expect(screen.queryByText(say('popups.doi.patience'))).toBeNull();
     expect(screen.queryByRole('button', { name: say('popups.doi.change') })).toBeNull();
     await press('done');
@@ -153,7 +154,7 @@ describe('another address', () => {
     await press('save');
     const done = await dialog(say('popups.doi.changed.title'));
     expect(textOf(done)).toContain('new@example.test');
-    expect(document.activeElement).toBe(done.querySelector('p'));
+    await untilFocused(done.querySelector('p'));
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(callsOf(CHANGE).map(({ body }) => body)).toEqual([
       { oldEmail: EMAIL, newEmail: 'new@example.test' },

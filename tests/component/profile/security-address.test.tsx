@@ -4,6 +4,7 @@ import { ConfirmNewEmail } from '#components/profile/mailing/confirm-new-email.t
 import { UndoEmail } from '#components/profile/mailing/undo-email.tsx';
 import { descriptionOf } from '../accounts/described.ts';
 import { textOf } from '../support/element.ts';
+import { untilFocused } from '../support/focus.ts';
 import { PLACES } from '../accounts/open-signup.tsx';
 import { renderPage } from '../support/render.tsx';
 import { answering, callsOf, refusal } from '../support/server.ts';
@@ -99,7 +100,7 @@ test('confirms a new address by the button of its link only', async () => {
   answering({ [key]: { result: 'OK', email } });
   await user.click(screen.getByRole('button', { name: say('mailing.newAddress.button') }));
   const done = await screen.findByRole('heading', { name: say('mailing.newAddress.doneTitle') });
-  expect(document.activeElement).toBe(done);
+  await untilFocused(done);
   expect(screen.getByText(say('mailing.newAddress.doneText', { email }))).not.toBeNull();
   expect(callsOf(key).map(({ body }) => body)).toEqual([{ token: 't0k' }]);
 });

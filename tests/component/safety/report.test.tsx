@@ -9,6 +9,7 @@ import { descriptionOf } from '../accounts/described.ts';
 import { textOf } from '../support/element.ts';
 import { PLACES } from '../accounts/open-signup.tsx';
 import { containing } from '../support/copy.ts';
+import { untilFocused } from '../support/focus.ts';
 import { renderMember } from '../support/render-member.tsx';
 import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
 import { createPeer } from './peer.ts';
@@ -84,7 +85,7 @@ test('sends reason, text and block, says so, and shows the note in place of the 
   const close = dialog.getAllByRole('button', { name: say('safety.close') }).at(-1);
   if (close) await user.click(close);
   const note = await screen.findByText(say('safety.note.title', { name }));
-  expect(note.closest('section')).toBe(document.activeElement);
+  await untilFocused(note.closest('section'));
   expect(screen.queryByText('A profile')).toBeNull();
 });
 
