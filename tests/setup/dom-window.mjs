@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
+import './dom-labels.mjs';
+import { keepComputedStyles } from './dom-styles.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -97,6 +99,7 @@ export function openWindow() {
     url: 'http://localhost/',
     virtualConsole,
   });
+  keepComputedStyles(window);
   // What the last file left running, and what it added to its window.
   for (const timer of started) clearTimeout(timer);
   started.clear();
