@@ -70,7 +70,10 @@ function Mark({ wallet }: { wallet: keyof typeof drawings }) {
 /** The logo of a payment method, shown beside its name. */
 export function PayMark({ method }: { method: Method }) {
   return (
-    <span aria-hidden="true" className="flex shrink-0 gap-1.5">
+    <span
+      aria-hidden="true"
+      className="flex shrink-0 gap-1.5 max-[15rem]:shrink max-[15rem]:flex-wrap"
+    >
       {method === 'credit_card' ? (
         <>
           <CardIcon card="visa" />

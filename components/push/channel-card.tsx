@@ -25,7 +25,7 @@ export function ChannelCard({ icon, title, text, on, barred, fault, children }: 
   const t = useTranslations('mailing.channels');
   const errors = useErrorMessages();
   return (
-    <Card className="flex items-start gap-3.5 desk:gap-5">
+    <Card className="flex items-start gap-3.5 max-[15rem]:grid max-[15rem]:grid-cols-1 desk:gap-5">
       <NoticeIcon icon={icon} danger={barred === true} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

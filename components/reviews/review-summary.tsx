@@ -31,7 +31,7 @@ export function ReviewSummary({ count, average, spread }: Omit<PublicReviews, 'n
           {spread.map((row) => (
             <li
               key={row.stars}
-              className="grid grid-cols-[6rem_1fr_2rem] items-center gap-3 font-ui text-sm"
+              className="grid grid-cols-[minmax(0,6rem)_1fr_minmax(auto,2rem)] items-center gap-3 font-ui text-sm"
             >
               <span>{t('row', { stars: row.stars })}</span>
               <svg

@@ -31,7 +31,7 @@ export function Channels(props: ChannelsProps) {
   const { shown, toggle } = usePreferences(trackerId, saved);
   return (
     <div className="grid gap-5">
-      <Card className="flex items-start gap-3.5 desk:gap-5">
+      <Card className="flex items-start gap-3.5 max-[15rem]:grid max-[15rem]:grid-cols-1 desk:gap-5">
         <NoticeIcon icon={Mail} />
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
           <Switch

@@ -26,7 +26,7 @@ test(
       await expect(page.getByText(account('titolo_ok'))).toBeVisible();
       await expect(page.getByText(account('profileText.waiting'))).toBeVisible();
       await expect(page.getByText(account('allSaved'))).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina Álvarez Œuvre, 18');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina Álvarez Œuvre 18');
       await page.reload();
       await expect(page.getByLabel(account('surname'), { exact: true })).toHaveValue('Prova');
       await expect(about).toHaveValue(say('account.aboutPlaceholder'));
