@@ -55,7 +55,7 @@ export function BottomMenu({ hrefs, current, places, unreadMessages, labels }: B
                 href={hrefs[place]}
                 aria-current={here ? 'page' : undefined}
                 className={clsx(
-                  'relative flex h-full flex-col items-center justify-center gap-1 font-ui text-xs tracking-tight font-medium no-underline focus-visible:-outline-offset-3',
+                  'relative flex h-full flex-col items-center justify-center gap-1 font-ui text-[0.6875rem] tracking-tight font-medium no-underline focus-visible:-outline-offset-3',
                   here ? 'text-ink' : 'text-ink-soft',
                 )}
               >
