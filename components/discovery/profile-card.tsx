@@ -35,10 +35,10 @@ export function ProfileCard(props: ProfileCardProps) {
   const { profile, country, prefix, preview, urgent } = props;
   const t = useTranslations('discovery.card');
   const profileCopy = useTranslations('profile');
-  const { id, gender, screenName: name, age, label, verifiedOnly } = profile;
+  const { id, gender, screenName: name, age, label, answeredBy, verifiedOnly } = profile;
   const place = profile.city ?? profile.region ?? '';
   const [photo] = profile.photos;
-  const peer = { angelId: id, screenName: name, label, photo: photo?.card ?? null };
+  const peer = { angelId: id, screenName: name, label, answeredBy, photo: photo?.card ?? null };
   const ariaLabel =
     label === null ? t('open', { name, age, place }) : t('openHosted', { name, age, place, label });
   return (
@@ -52,7 +52,7 @@ export function ProfileCard(props: ProfileCardProps) {
               screenName: name,
               age,
               label,
-              answeredBy: profile.answeredBy,
+              answeredBy,
               verifiedOnly,
               place,
               photo,
@@ -96,7 +96,7 @@ export function ProfileCard(props: ProfileCardProps) {
             )}
             <VisitedMark id={id} />
           </div>
-          {label !== null && <HostedLabel label={label} answeredBy={profile.answeredBy} />}
+          {label !== null && <HostedLabel label={label} answeredBy={answeredBy} />}
           {verifiedOnly && (
             <p className="flex items-start gap-1.5 px-1 font-ui text-xs text-ink-soft">
               <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />

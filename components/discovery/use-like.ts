@@ -16,6 +16,7 @@ export interface LikedPeer {
   readonly screenName: string;
   readonly photo: string | null;
   readonly label: string | null;
+  readonly answeredBy: readonly string[];
 }
 
 /** `limit`: no likes are left. */
@@ -27,7 +28,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
   const { credits, setCredits } = useMemberState();
   const showMoment = useMatchMoment();
   const showError = useErrorToast();
-  const { angelId, screenName: name, photo, label } = peer;
+  const { angelId, screenName: name, photo, label, answeredBy } = peer;
   const remembered = useSyncExternalStore(
     onLikes,
     () => isLiked(angelId),
@@ -52,7 +53,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
     const { matched, remainingCredits, repeated } = answer as unknown as ChoiceMade;
     setCredits(remainingCredits);
     rememberLike(angelId, true);
-    if (matched) showMoment({ angelId, name, photo, label });
+    if (matched) showMoment({ angelId, name, photo, label, answeredBy });
     else if (!repeated && remainingCredits.level === 0 && remainingCredits.likeCredits <= 0)
       stop('likes', true);
     else setTipOpen(true);

@@ -5,7 +5,7 @@ import { MessageCircle, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import * as Dialog from 'radix-ui/dialog';
 import { Drawing } from '#components/brand/drawing.tsx';
-import { Badge } from '#components/ui/badge.tsx';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { focusTitle } from '#components/ui/focus-title.ts';
 import { Veil } from '#components/ui/overlay.tsx';
@@ -57,7 +57,9 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
               >
                 {t('title', { name })}
               </Dialog.Title>
-              {peer.label !== null && <Badge tone="hosted">{peer.label}</Badge>}
+              {peer.label !== null && (
+                <HostedLabel label={peer.label} answeredBy={peer.answeredBy} />
+              )}
               <Dialog.Description className="max-w-prose text-lg">
                 {t('text', { name })}
               </Dialog.Description>

@@ -62,7 +62,7 @@ export function MatchMomentHost({ prefix, children }: { prefix: string; children
     if (event.seq === null || event.from === 'self' || event.category !== 'like_reply' || quiet)
       return;
     const { angelId, screenName: name, photo, kind, answeredBy } = event;
-    const peer = { angelId, name, photo, label: hosted.label(kind, answeredBy) };
+    const peer = { angelId, name, photo, label: hosted.label(kind, answeredBy), answeredBy };
     if (document.hidden) held.current.push(peer);
     else show(peer);
   });

@@ -5,11 +5,18 @@ export interface MomentPeer {
   readonly angelId: string;
   readonly name: string;
   readonly photo: string | null;
-  /** For hosted profiles: who answers. */
+  /** For hosted profiles: who runs them and who answers, as a sentence. */
   readonly label: string | null;
+  readonly answeredBy: readonly string[];
 }
 
 /** A profile of the stack as the peer of a match. Pure. */
-export function momentPeer({ id, screenName, photos, label }: OtherProfile): MomentPeer {
-  return { angelId: id, name: screenName, photo: photos[0]?.card ?? null, label };
+export function momentPeer({
+  id,
+  screenName,
+  photos,
+  label,
+  answeredBy,
+}: OtherProfile): MomentPeer {
+  return { angelId: id, name: screenName, photo: photos[0]?.card ?? null, label, answeredBy };
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { AnswererMark } from '#components/chat/thread/answerer-mark.tsx';
 import { BlurredText } from '#components/chat/thread/blurred-text.tsx';
 import { simpleHtmlText } from '#components/chat/thread/simple-html.ts';
-import { Badge } from '#components/ui/badge.tsx';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { isNotice } from '#components/realtime/is-notice.ts';
@@ -59,7 +59,7 @@ function EventSummary({ event }: { event: ChatEvent }) {
       <p className="line-clamp-2 font-ui leading-snug font-semibold">
         {t(what, { name: event.screenName })}
       </p>
-      {label !== null && <Badge tone="hosted">{label}</Badge>}
+      {label !== null && <HostedLabel label={label} answeredBy={event.answeredBy} />}
       {event.blurred && (
         <>
           <span className="sr-only">{t('incoming.hidden')}</span>

@@ -25,8 +25,9 @@ export function withNotice(
   event: ChatEvent,
   label: string | null,
 ): NotificationsAnswer {
-  const { angelId, screenName, photo, type, category, time } = event;
-  const notice = { angelId, screenName, photo, label, type, category, isRead: false, time };
+  const { angelId, screenName, photo, kind, answeredBy, type, category, time } = event;
+  const peer = { angelId, screenName, photo, kind, answeredBy, label };
+  const notice = { ...peer, type, category, isRead: false, time };
   const which = type === 'visit' ? 'visits' : 'like';
   const known = lists[which].filter((one) => one.angelId !== angelId || one.time !== time);
   return { ...lists, [which]: [notice, ...known] };

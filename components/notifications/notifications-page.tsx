@@ -5,7 +5,7 @@ import { Eye, Flame, Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useTimes } from '#components/chat/state/message-time.ts';
 import { useNow } from '#components/chat/state/server-clock.ts';
-import { Badge } from '#components/ui/badge.tsx';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyPicture } from '#components/brand/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -105,7 +105,7 @@ interface NotificationRowProps {
 /** Who did what, and when; links to the profile, for a match to the chat. */
 function NotificationRow({ notification, time, prefix }: NotificationRowProps) {
   const t = useTranslations('notifications');
-  const { screenName, photo, label, angelId } = notification;
+  const { screenName, photo, label, answeredBy, angelId } = notification;
   const unread = !notification.isRead;
   const kind = noticeKind(notification);
   return (
@@ -124,7 +124,7 @@ function NotificationRow({ notification, time, prefix }: NotificationRowProps) {
         <span className={clsx('font-ui [overflow-wrap:anywhere]', unread && 'font-bold')}>
           {t(`row.${kind}`, { name: screenName })}
         </span>
-        {label !== null && <Badge tone="hosted">{label}</Badge>}
+        {label !== null && <HostedLabel label={label} answeredBy={answeredBy} />}
         <span className="font-ui text-sm text-ink-soft">{time}</span>
       </span>
       {unread && (

@@ -23,7 +23,7 @@ interface ProfileViewProps {
 export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
   const t = useTranslations('profile');
   const safety = useTranslations('safety.note');
-  const { id: angelId, screenName, photos, label } = profile;
+  const { id: angelId, screenName, photos, label, answeredBy } = profile;
   const peer = { angelId, screenName };
   return (
     <main className="mx-auto max-w-page px-(--gutter) pb-32 desk:pt-4 md:pb-16">
@@ -53,7 +53,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
             </a>
             {label === null ? (
               <LikeButton
-                peer={{ ...peer, photo: photos[0]?.card ?? null, label }}
+                peer={{ ...peer, photo: photos[0]?.card ?? null, label, answeredBy }}
                 source="profile"
                 prefix={prefix}
                 cardCheckHref={verifyHref ?? null}

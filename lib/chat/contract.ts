@@ -92,11 +92,7 @@ const waitingPhotoSchema = z.object({
   time: z.number(),
 });
 
-const noticeSchema = z.object({
-  angelId: z.string(),
-  screenName: z.string(),
-  photo: z.string().nullable(),
-  label: z.string().nullable(),
+const noticeSchema = peerSchema.extend({
   type: z.string(),
   category: z.string().nullable(),
   isRead: z.boolean(),

@@ -40,11 +40,13 @@ type NoticeRow = PeerRow & {
 export async function receivedNotices(viewer: MemberViewer, trackerId: string, locale: string) {
   requireOwnName(viewer, trackerId);
   const rows = await run<NoticeRow>(NOTICES, [viewer.profileId]);
-  const shown = rows.map((row) => {
-    const { angelId, screenName, photo, label } = presentPeer(row, locale, viewer.brandId);
-    const { type, category, isRead, at } = row;
-    return { angelId, screenName, photo, label, type, category, isRead, time: at.getTime() };
-  });
+  const shown = rows.map((row) => ({
+    ...presentPeer(row, locale, viewer.brandId),
+    type: row.type,
+    category: row.category,
+    isRead: row.isRead,
+    time: row.at.getTime(),
+  }));
   return {
     like: shown.filter(({ type }) => type === 'like'),
     visits: shown.filter(({ type }) => type === 'visit'),

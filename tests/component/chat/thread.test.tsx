@@ -214,6 +214,22 @@ describe('head of a thread', () => {
     },
   );
 
+  test('has the short pill of a hosted profile, and the thread the full sentence once', () => {
+    const label = 'The whole sentence';
+    const answeredBy = ['script', 'ai'];
+    const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy, label });
+    const messages = [message(1, { answerer: 'ai' }), own(2)];
+    const { say } = renderThread({ peer: hosted, messages }, { brand: 'spark' });
+    const answerers = `${say('chat.answerer.script')}, ${say('chat.answerer.ai')}`;
+    const pill = screen.getByText(`${say('profile.hosted.short')} · ${answerers}`);
+    expect(pill.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText(label).className).toBe('sr-only');
+    const who = `${say('profile.hosted.by.script')} or ${say('profile.hosted.by.ai')}`;
+    const disclosure = say('chat.disclosure', { who });
+    expect(screen.getAllByText(disclosure)).toHaveLength(1);
+    expect(textOf(screen.getByRole('note'))).toBe(disclosure);
+  });
+
   test('shows an operator who took over until they leave', async () => {
     const label = 'Hosted by us';
     const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['operator'], label });

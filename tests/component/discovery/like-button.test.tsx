@@ -21,7 +21,7 @@ const free = (likeCredits: number) => credits({ level: 0, likeCredits });
 
 function renderLike(options: MemberOptions & { label?: string; liked?: boolean } = {}) {
   const { label = null, liked = false, ...more } = options;
-  const peer = { angelId, screenName, photo: null, label };
+  const peer = { angelId, screenName, photo: null, label, answeredBy: [] };
   return renderMember(
     <LikeButton
       peer={peer}

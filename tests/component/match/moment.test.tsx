@@ -102,10 +102,14 @@ describe('the dialog of a match', () => {
 
   test('shows for a hosted profile who answers, and opens without the own photo, too', async () => {
     answering({ [PHOTOS]: OFFLINE });
-    const shown = profile(0, { kind: 'hosted', label: 'Hosted by us', answeredBy: ['ai'] });
+    const label = 'The whole sentence';
+    const shown = profile(0, { kind: 'hosted', label, answeredBy: ['ai'] });
     const deck = renderMatch({ found: found({ profiles: [shown, ...profiles(5, 1)] }) });
     deck.socket.acknowledging('match', chosen('like', {}, true));
     await deck.press('save');
-    within(await moment(deck.say)).getByText('Hosted by us');
+    const { say } = deck;
+    const dialog = await moment(say);
+    within(dialog).getByText(`${say('profile.hosted.short')} · ${say('chat.answerer.ai')}`);
+    expect(within(dialog).getByText(label).className).toBe('sr-only');
   });
 });

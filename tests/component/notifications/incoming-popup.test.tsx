@@ -6,7 +6,6 @@ import type { ChatEvent } from '#lib/realtime/events.ts';
 import { textOf } from '../support/element.ts';
 import { PLACES } from '../accounts/open-signup.tsx';
 import { chatEvent } from '../support/chat.ts';
-import { containing } from '../support/copy.ts';
 import { renderMember } from '../support/render-member.tsx';
 import { answering } from '../support/server.ts';
 import { hideTab, showTab } from './tab-view.ts';
@@ -78,8 +77,11 @@ test('labels a hosted profile, and says who wrote the message', async () => {
   await receiveChat({ screenName: 'Anna', kind: 'hosted', answeredBy: ['ai'], answerer: 'ai' });
   await screen.findByText(from('Anna'));
   const who = say('profile.hosted.by.ai');
-  expect(screen.getByText(containing(say('profile.hosted.label', { who })))).not.toBeNull();
-  expect(screen.getByText(say('chat.answerer.ai'))).not.toBeNull();
+  const sentence = screen.getByText(say('profile.hosted.label', { who }));
+  expect(sentence.className).toBe('sr-only');
+  const answerer = say('chat.answerer.ai');
+  screen.getByText(`${say('profile.hosted.short')} · ${answerer}`);
+  screen.getByText(answerer);
 });
 
 test('groups later events behind the newest', async () => {

@@ -25,6 +25,8 @@ function received(
     angelId: screenName.toLowerCase(),
     screenName,
     photo: null,
+    kind: 'member',
+    answeredBy: [],
     label: null,
     type: 'like',
     category: null,
@@ -72,14 +74,20 @@ test('shows likes and visits in tabs of their own, and only likes as missing whe
   expect(row('visit', 'Bea')).toBeNull();
 });
 
-test('links a row to the profile and a match to the chat, and labels a hosted profile', () => {
+test('links a row to the profile and a match to the chat, and labels a hosted profile by the short pill', () => {
+  const label = 'The whole sentence';
+  const hosted = { kind: 'hosted', answeredBy: ['script', 'ai'], label } as const;
   const { say } = openPage({
-    like: [received('Anna'), received('Carla', { category: 'like_reply', label: 'Hosted by us' })],
+    like: [received('Anna'), received('Carla', { category: 'like_reply', ...hosted })],
   });
   const rows = screen.getAllByRole('listitem').map((line) => within(line).getByRole('link'));
   expect(rows.map((link) => link.getAttribute('href'))).toEqual(['/user/anna', '/chats/carla']);
   expect(textOf(rows[1])).toContain(say('notifications.row.match', { name: 'Carla' }));
-  expect(textOf(rows[1])).toContain('Hosted by us');
+  expect(textOf(rows[1])).toContain(label);
+  const who = `${say('chat.answerer.script')}, ${say('chat.answerer.ai')}`;
+  const pill = screen.getByText(`${say('profile.hosted.short')} · ${who}`);
+  expect(pill.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText(label).className).toBe('sr-only');
 });
 
 test('marks what is new, counts it, and reports it as seen once', async () => {

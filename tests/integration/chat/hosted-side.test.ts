@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { addNotice } from '#lib/chat/add-notice.ts';
+import { chatContract } from '#lib/chat/contract.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
+import { receivedNotices } from '#lib/chat/notices/received-notices.ts';
 import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
-import { db } from '#lib/db/client.ts';
+import { db, inTransaction } from '#lib/db/client.ts';
 import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { hostedLabel } from '#lib/disclosure/hosted-label.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
@@ -56,6 +59,22 @@ test('a reply marks the messages it answers as read and notifies the writer', as
   expect(pushed[1]?.payload).toMatchObject({ kind: 'hosted', label });
   await say(ugo, hosted.publicId);
   expect((await inbox(hosted.profileId)).unread).toBe(1);
+});
+
+test('a like of a hosted profile is listed with who answers and with its label', async () => {
+  const { id: conversationId } = await conversationOf(ugo.profileId, hosted.profileId);
+  const sides = { conversationId, from: hosted.profileId, to: ugo.profileId };
+  await inTransaction((tx) =>
+    addNotice(tx, { ...sides, kind: 'like', category: null, now: clock.now() }),
+  );
+  const listed = await receivedNotices(await viewerOf(ugo), ugo.publicId, 'it');
+  const answeredBy = ['operator', 'script'];
+  const like = { angelId: hosted.publicId, kind: 'hosted', answeredBy, type: 'like' };
+  const { reply } = chatContract['GET /api/get/notifications/{trackerId}'];
+  expect(reply.parse(listed)).toMatchObject({
+    like: [{ ...like, label: hostedLabel(answeredBy, 'it') }],
+    visits: [],
+  });
 });
 
 describe('a conversation claimed by an operator', () => {

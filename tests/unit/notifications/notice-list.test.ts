@@ -21,13 +21,15 @@ describe('arriving likes and visits', () => {
       {
         ...like,
         angelId: 'bea',
+        kind: 'hosted' as const,
+        answeredBy: ['ai'],
         time: 9,
       },
       'Hosted by us',
     );
-    expect(lists.like.map(({ angelId, label }) => [angelId, label])).toEqual([
-      ['bea', 'Hosted by us'],
-      ['anna', null],
+    expect(lists.like).toMatchObject([
+      { angelId: 'bea', kind: 'hosted', answeredBy: ['ai'], label: 'Hosted by us' },
+      { angelId: 'anna', kind: 'member', answeredBy: [], label: null },
     ]);
     expect(lists.visits.map(({ angelId }) => angelId)).toEqual(['anna']);
     expect([countFresh(lists.like), countFresh(lists.visits)]).toEqual([2, 1]);
