@@ -4,6 +4,7 @@ import { useReducer, useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { PURPOSE_MAX_LENGTH } from '#lib/staff/limits.ts';
 import { forgetPurpose, purposeFor, rememberPurpose } from './purpose-memory.ts';
 import { TextField } from './text-field.tsx';
 
@@ -76,7 +77,12 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
           take(text);
         }}
       >
-        <TextField label="Other reason" maxLength={200} value={text} onValue={setText} />
+        <TextField
+          label="Other reason"
+          maxLength={PURPOSE_MAX_LENGTH}
+          value={text}
+          onValue={setText}
+        />
         <Button type="submit">Continue</Button>
       </ScriptForm>
     </section>

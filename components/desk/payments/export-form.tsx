@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { CallError } from '#lib/http/client/call-error.ts';
+import { PURPOSE_MAX_LENGTH } from '#lib/staff/limits.ts';
 import { Choice } from '../choice.tsx';
 import { DayField } from '../day-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
@@ -104,7 +105,7 @@ export function ExportForm({ brands, ...days }: ExportFormProps) {
       <TextField
         label="Reason"
         hint="Recorded in the access log with the export."
-        maxLength={200}
+        maxLength={PURPOSE_MAX_LENGTH}
         value={purpose}
         onValue={setPurpose}
       />
