@@ -12,14 +12,16 @@ type ToCache = {
   readonly isStatic: boolean;
 };
 
-/** A page as Next renders it for any visitor, without a connection of its own. */
+/** A page as Next renders it for any visitor, without a connection of its own. Raises what the renderer raises. */
 export async function renderStatic(
   render: Render,
   { url, host, headers, isStatic }: ToCache,
 ): Promise<{ readonly status: number; readonly html: string }> {
   const response = await inject(
     (request, answer) => {
-      void render(request, answer);
+      render(request, answer).catch((error: unknown) => {
+        answer.destroy(error as Error);
+      });
     },
     { method: 'GET', url, headers: { ...headers, host, 'x-amarena-resolved': '1' } },
   );
