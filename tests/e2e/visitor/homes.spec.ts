@@ -2,7 +2,7 @@
 // [money §3 legal_link]
 import type { Locator, Page } from '@playwright/test';
 import { brandOf } from '../../setup/brand-of.ts';
-import { brandTranslator } from '../fixtures/copy.ts';
+import { brandTranslator, createTranslator } from '../fixtures/copy.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
 import { brandNames, devices, newcomers, on, type BrandName } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -147,31 +147,46 @@ for (const { place, brands } of GROUPS) {
 }
 
 const BANNER_MAX_PX = 120;
+const wholeProduct = process.env['TEST_ALL'] === '1';
+
+/** The languages of a brand's home that are looked at: its own, and in `npm run test:all` all of them. */
+function localesSeen(brand: BrandName): readonly { locale: string; path: string }[] {
+  const { default: own, others } = brandOf(brand).locales;
+  const more = wholeProduct ? others : [];
+  return [{ locale: own, path: '/' }, ...more.map((locale) => ({ locale, path: `/${locale}` }))];
+}
+
+/** The banner is one row below the first action, and first in the order of the page. */
+async function expectBannerApart(page: Page, say: Say): Promise<void> {
+  const banner = page.getByRole('region', { name: say('legal.cookie.title') });
+  await expect(banner).toBeVisible();
+  const action = page
+    .getByRole('main')
+    .getByRole('link', { name: say('home.signup'), exact: true })
+    .first();
+  await page.evaluate(() => document.fonts.ready);
+  const [asked, pressed] = await Promise.all([banner.boundingBox(), action.boundingBox()]);
+  expect(asked?.height).toBeLessThanOrEqual(BANNER_MAX_PX);
+  expect((pressed?.y ?? NaN) + (pressed?.height ?? NaN)).toBeLessThanOrEqual(asked?.y ?? 0);
+  await page.keyboard.press('Tab');
+  await expect(banner.locator(':focus')).toHaveCount(1);
+}
 
 for (const device of devices) {
   test(
     `the cookie question is asked first, and covers the first action of no home on a ${device}`,
     on(device, 'dolcevita', 'for its layout'),
     async ({ visit }) => {
+      test.slow(wholeProduct, 'opens the homes in every language');
       for (const brand of brandNames) {
-        await test.step(brand, async () => {
-          const { page, say, open } = visit({ brand });
-          await open();
-          const banner = page.getByRole('region', {
-            name: say('legal.cookie.title'),
+        const { page, open } = visit({ brand });
+        for (const { locale, path } of localesSeen(brand)) {
+          await test.step(`${brand} in ${locale}`, async () => {
+            await open(path);
+            await expect(page.locator('html')).toHaveAttribute('lang', locale);
+            await expectBannerApart(page, createTranslator(locale));
           });
-          await expect(banner).toBeVisible();
-          const action = page
-            .getByRole('main')
-            .getByRole('link', { name: say('home.signup'), exact: true })
-            .first();
-          await page.evaluate(() => document.fonts.ready);
-          const [asked, pressed] = await Promise.all([banner.boundingBox(), action.boundingBox()]);
-          expect(asked?.height).toBeLessThanOrEqual(BANNER_MAX_PX);
-          expect((pressed?.y ?? NaN) + (pressed?.height ?? NaN)).toBeLessThanOrEqual(asked?.y ?? 0);
-          await page.keyboard.press('Tab');
-          await expect(banner.locator(':focus')).toHaveCount(1);
-        });
+        }
       }
     },
   );
