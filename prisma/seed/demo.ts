@@ -20,6 +20,7 @@ import {
 } from './world/logins.ts';
 import { seedConsents } from './world/consents.ts';
 import { seedContacts } from './world/contacts.ts';
+import { seedFavourites } from './world/favourites.ts';
 import { seedPurchases } from './world/login-purchases.ts';
 import { narratorOf } from './world/narrator.ts';
 import type { Describe } from './world/person.ts';
@@ -116,7 +117,7 @@ async function seedLogins(db: PrismaClient, where: LoginPlace, now: Date): Promi
   );
 }
 
-/** The conversations and contacts of a brand's logins, paid with what they bought, all or none. */
+/** The conversations, contacts and saved profiles of a brand's logins, paid with what they bought, all or none. */
 async function seedInboxes(
   db: PrismaClient,
   brand: Brand,
@@ -139,6 +140,7 @@ async function seedInboxes(
         const writer = { login, memberId, profileId, gender, seeking };
         await seedConversations(tx, brand, copy, writer, now);
         await seedContacts(tx, brand, writer, now);
+        await seedFavourites(tx, brand, writer, now);
         await deriveLevel(tx, memberId, now);
       }
     },

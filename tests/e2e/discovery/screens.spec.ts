@@ -48,7 +48,13 @@ walkScreens('the search of a free member', {
         ).toBeVisible();
       },
     },
-    { name: 'saved-none', path: '/saved' },
+    {
+      name: 'saved',
+      path: '/saved',
+      show: async ({ page }) => {
+        await expect(page.getByRole('article')).toHaveCount(2);
+      },
+    },
   ],
 });
 
@@ -77,6 +83,15 @@ walkScreens('the search of a flow with a quick look', {
           dialog.getByRole('link', { name: say('discovery.preview.profile') }),
         ).toBeVisible();
         await expect(dialog.getByRole('link', { name: say('profile.write') })).toBeVisible();
+      },
+    },
+    {
+      name: 'saved-none',
+      path: '/saved',
+      show: async ({ page, say }) => {
+        await expect(
+          page.getByRole('heading', { name: say('discovery.saved.empty.title') }),
+        ).toBeVisible();
       },
     },
     {

@@ -18,6 +18,8 @@ export const DEMO = [
   'credit_entries',
   'consent_records',
   'subscriptions',
+  'favourites',
+  'disclosures',
 ];
 export const DESK = [
   'charges',

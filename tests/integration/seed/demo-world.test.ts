@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { brands } from '#lib/brands/registry.ts';
 import { locales } from '#lib/brands/schema.ts';
 import { db } from '#lib/db/client.ts';
+import { listFavourites } from '#lib/discovery/favourites/list-favourites.ts';
+import { viewerOfMember } from '#lib/identity/viewer-of-member.ts';
 import { singleton } from '#lib/kernel/singleton.ts';
 import type { PhotoStore } from '#lib/media/photo-store.ts';
 import { publicNames, publicVariant } from '#lib/media/variants.ts';
@@ -126,10 +128,10 @@ describe('the demo world', () => {
   test('leaves no page of a login empty', async () => {
     const logins = await db().profile.findMany({
       where: { member: { passwordHash: { not: null } } },
-      select: { id: true, brandId: true },
+      select: { id: true, member: { select: { id: true } } },
     });
     expect(logins).toHaveLength(brands.length * 5);
-    for (const { id } of logins) {
+    for (const { id, member } of logins) {
       const got = { participants: { some: { profileId: id } } };
       const from = { not: id };
       for (const kind of ['personal', 'like', 'visit'] as const) {
@@ -140,6 +142,13 @@ describe('the demo world', () => {
           some: true,
         });
       }
+      const viewer = await viewerOfMember(member?.id ?? '');
+      if (!viewer) throw new Error(`login without a member: ${id}`);
+      const { memberId } = viewer;
+      const disclosed = await db().disclosure.findMany({ where: { memberId } });
+      const saved = (await listFavourites(viewer, 1, now)).rows.map((row) => row.id);
+      expect(saved).toHaveLength(2);
+      expect(disclosed.map(({ profileId }) => profileId)).toEqual(expect.arrayContaining(saved));
     }
     for (const { id: brandId } of brands) {
       const where = { brandId, state: 'approved' } as const;
