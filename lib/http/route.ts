@@ -6,7 +6,7 @@ import { securityHeaders } from '../security/headers.ts';
 import { dispatch } from './dispatch.ts';
 
 /**
- * Every method of every route file. server.ts answers `/api/**` before Next sees it; under a plain Next run
+ * Every method of the route file of the API. server.ts answers `/api/**` before Next sees it; under a plain Next run
  * this function does, with the address that `instrumentation.ts` has set on the request.
  */
 export async function answerRequest(request: Request): Promise<Response> {

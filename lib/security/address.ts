@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { env } from '../kernel/env.ts';
 
-/** Set by `instrumentation.ts` for the route files of a plain Next run. */
+/** Set by `instrumentation.ts` for the route file of a plain Next run. */
 export const ADDRESS_HEADER = 'x-amarena-address';
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { text as read } from 'node:stream/consumers';
+import { endpoints } from '#lib/http/registry.ts';
 import { deskCookie } from '#tests/setup/desk-cookie.ts';
 import { createMember } from '../../factories/member.ts';
 import { createOperator, OPERATOR_PASSWORD } from '../../factories/operator.ts';
@@ -97,6 +98,23 @@ test('the address is the connection’s, whatever the caller claims', async () =
     'x-amarena-address': '203.0.113.9',
   });
   expect(body).toMatchObject({ ip: '127.0.0.1' });
+});
+
+test('every path of the API reaches the dispatcher, by every method', async () => {
+  const domains = new Set([...endpoints.keys()].map((key) => key.split('/')[2] ?? ''));
+  expect(domains.size).toBeGreaterThan(10);
+  for (const domain of domains) {
+    const { status, body } = await ask(BRAND, `GET /api/${domain}/nothing/here/at/all`);
+    expect({ domain, status, body }).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+  for (const method of ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT']) {
+    const { status, headers } = await ask(BRAND, `${method} /api/tracker/getIp`);
+    expect({ method, status, allow: headers.allow }).toEqual({
+      method,
+      status: 405,
+      allow: 'GET, HEAD',
+    });
+  }
 });
 
 test.each([
