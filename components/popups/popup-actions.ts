@@ -1,5 +1,5 @@
+import { forgetUnsent } from '#components/chat/state/forget-unsent.ts';
 import { call } from '#lib/http/client/call.ts';
-import { forgetOutbox } from '#lib/realtime/client/outbox-store.ts';
 import type { PopupActionName } from './popup-spec.ts';
 
 type Choices = { readonly email?: boolean };
@@ -14,7 +14,7 @@ const ACTIONS: Readonly<Record<PopupActionName, (prefix: string) => void>> = {
   logout: (prefix) => {
     call('POST /api/users/logout').then(
       () => {
-        forgetOutbox(() => window.sessionStorage);
+        forgetUnsent();
         window.location.assign(`${prefix}/`);
       },
       () => {

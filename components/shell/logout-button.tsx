@@ -3,11 +3,11 @@
 import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { forgetUnsent } from '#components/chat/state/forget-unsent.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
-import { forgetOutbox } from '#lib/realtime/client/outbox-store.ts';
 
 /** Ends the session here and on the open sockets, then opens the visitor's home page. */
 export function LogoutButton({ prefix, className }: { prefix: string; className?: string }) {
@@ -27,7 +27,7 @@ export function LogoutButton({ prefix, className }: { prefix: string; className?
         return;
       }
     }
-    forgetOutbox(() => window.sessionStorage);
+    forgetUnsent();
     location.assign(`${prefix}/`);
   };
   return (

@@ -23,3 +23,13 @@ export function writeStored(key: string, value: string | null, place: Place = 'l
     // Without storage every page starts from the defaults.
   }
 }
+
+/** Removes all values whose keys begin with a prefix. */
+export function removeStored(prefix: string, place: Place): void {
+  try {
+    const storage = storageOf(place);
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}

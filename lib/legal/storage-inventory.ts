@@ -106,7 +106,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['pushOf', 'permanent', 'components/push/browser-push.ts'],
   ]),
   ...rows('session', 'function', [
-    ['draft.…', 'tab', 'components/chat/state/use-draft.ts'],
+    ['draft.…', 'tab', 'components/chat/state/drafts.ts'],
     ['outbox', 'tab', 'lib/realtime/client/outbox-store.ts'],
     ['profileSaved', 'tab', 'components/profile/own/use-own-form.ts'],
     ['pushKept', 'tab', 'components/push/push-refresher.tsx'],

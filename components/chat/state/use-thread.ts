@@ -11,13 +11,13 @@ import {
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import { markRead } from './chat-calls.ts';
+import { draftKey, writeDraft } from './drafts.ts';
 import type { LocalMessage } from './message-state.ts';
 import type { Requirement } from './requirement.ts';
 import { fromEvent, isFirstMessage } from './thread-state.ts';
 import { heldBy, toThreadStatus, workerOf, type ThreadStatus } from './thread-status.ts';
 import { createThreadStore } from './thread-store.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
-import { draftKey, writeDraft } from './use-draft.ts';
 
 /** The open thread: what the server rendered, updated by the socket, by history and by what the member sends. */
 export function useThread(initial: ThreadAnswer) {

@@ -100,6 +100,7 @@ describe('the start of a visit', () => {
         [VERIFY]: { verify: false, error: 'account_disabled' },
         'POST /api/users/logout': { success: true } as never,
       });
+      sessionStorage.setItem(`draft.${OWN_ID}.anna`, 'Only for Anna');
       const { say, user } = start(brand);
       const disabled = await dialog(say('popups.disabled.title'));
       expect(stepsOf(disabled)).toEqual([
@@ -112,6 +113,7 @@ describe('the start of a visit', () => {
       await waitFor(() => {
         expect(navigations()).toEqual([{ kind: 'document', href: '/' }]);
       });
+      expect(sessionStorage.getItem(`draft.${OWN_ID}.anna`)).toBeNull();
       expect(screen.getByRole('dialog')).toBe(disabled);
     },
   );
