@@ -86,7 +86,9 @@ describe('French copy', () => {
     expect(french.length).toBeGreaterThan(300);
     const loose = french.filter(
       ({ text }) =>
-        /[^\u202f][:;!?»]/.test(text.replaceAll(', ::', '')) || /«[^\u202f]/.test(text) || /[ \u00a0][%€]/.test(text),
+        /[^\u202f][:;!?»]/.test(text.replaceAll(', ::', '')) ||
+        /«[^\u202f]/.test(text) ||
+        /[ \u00a0][%€]/.test(text),
     );
     expect(loose).toEqual([]);
   });
