@@ -10,12 +10,17 @@ import { expect, test } from '../fixtures/test.ts';
 import { leaveOnboarding } from '../steps/leave-onboarding.ts';
 import { signUp } from '../steps/sign-up.ts';
 
-/** Reloads the page as a new visit: popups that open once per visit open again. */
+/**
+ * Opens the page again as a new visit: popups that open once per visit open again. The stored start of the visit
+ * is removed from an address without scripts, because a page that is still starting would store it once more.
+ */
 async function landAgain(page: Page): Promise<void> {
+  const address = page.url();
+  await page.goto(new URL('/robots.txt', address).href);
   await page.evaluate(() => {
     window.localStorage.removeItem('landedTime');
   });
-  await page.reload();
+  await page.goto(address);
   await page.waitForFunction(() => window.localStorage.getItem('landedTime') !== null);
 }
 
