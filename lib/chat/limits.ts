@@ -12,3 +12,5 @@ export const PENDING_MESSAGE_MS = DAY;
 export const CLEAR_ANSWERS_MS = 72 * HOUR;
 /** A new message or notice is shown only in the app for this time, to members who have it open. */
 export const NOTIFY_DELAY_MS = 20 * SECOND;
+/** An instance whose sends make no progress for this time takes no new requests. */
+export const SENDS_STUCK_AFTER_MS = 10 * SECOND;

@@ -19,6 +19,11 @@ export const CONNECTION_LIFETIME_S = 1_800;
 /** How often an instance checks the database, and how long an answer may take: together less than 2 s. */
 export const PROBE_EVERY_MS = 500;
 export const PROBE_WITHIN_MS = SECOND;
+/** How often a connection that listens notifies itself, and how long the notification may take. */
+export const HEARTBEAT_EVERY_MS = 5 * SECOND;
+export const RECEIVED_WITHIN_MS = 2 * SECOND;
+/** When a listener subscribes again after its connection ended. */
+export const LISTEN_AGAIN_MS = 5 * SECOND;
 /** Seconds after which a caller may try again while the database does not answer. */
 export const RETRY_AFTER_S = 2;
 /** Statement texts that are prepared, and texts remembered after their first use. */

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { SECOND } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { connectionSettings } from './connection-settings.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { LISTEN_AGAIN_MS, RECEIVED_WITHIN_MS } from './limits.ts';
 
 type ChannelListener = {
   /** The channel of `pg_notify`. Inserted into SQL without escaping, so it must be a plain identifier. */
@@ -13,21 +14,6 @@ type ChannelListener = {
   readonly lock?: number;
 };
 
-const AGAIN_MS = 5 * SECOND;
-const CHECK_EVERY_MS = 5 * SECOND;
-const CHECK_WITHIN_MS = 2 * SECOND;
-
-/** A connection that only listens would not notice for hours that the other end is gone. */
-function checkConnection(client: pg.Client): () => void {
-  const timer = setInterval(() => {
-    const check = { text: 'select 1', query_timeout: CHECK_WITHIN_MS };
-    client.query(check).catch(() => client.end());
-  }, CHECK_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-  };
-}
-
 /** Listens until the connection ends; returns at once when another instance holds the lock. */
 async function listenUntilEnd(
   client: pg.Client,
@@ -37,8 +23,8 @@ async function listenUntilEnd(
   client.on('error', (error) => {
     log().warn({ err: error, channel }, 'database listener connection failed');
   });
-  client.on('notification', ({ payload = '' }) => {
-    onMessage(payload);
+  client.on('notification', (notification) => {
+    if (notification.channel === channel) onMessage(notification.payload ?? '');
   });
   await client.connect();
   if (lock !== undefined) {
@@ -47,11 +33,14 @@ async function listenUntilEnd(
     ]);
     if (tried.rows[0]?.mine !== true) return client.end();
   }
-  await client.query(`listen ${channel}`);
-  begun?.();
-  const stopChecking = checkConnection(client);
-  await ended;
-  stopChecking();
+  const endHeartbeat = await startHeartbeat(client);
+  try {
+    await client.query(`listen ${channel}`);
+    begun?.();
+    await ended;
+  } finally {
+    endHeartbeat();
+  }
 }
 
 /** Subscribes to a channel of the database over a dedicated connection. Returns a function that unsubscribes. */
@@ -60,8 +49,9 @@ export function listen(listener: ChannelListener): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const begin = (): void => {
-    client = new pg.Client(connectionSettings());
-    listenUntilEnd(client, listener)
+    const opened = new pg.Client({ ...connectionSettings(), query_timeout: RECEIVED_WITHIN_MS });
+    client = opened;
+    listenUntilEnd(opened, listener)
       .catch((error: unknown) => {
         log().warn(
           { err: error, channel: listener.channel },
@@ -69,7 +59,9 @@ export function listen(listener: ChannelListener): () => Promise<void> {
         );
       })
       .finally(() => {
-        if (!stopped) timer = setTimeout(begin, AGAIN_MS);
+        // After a failed statement the connection is still open.
+        opened.connection.stream.destroy();
+        if (!stopped) timer = setTimeout(begin, LISTEN_AGAIN_MS);
       });
   };
   begin();

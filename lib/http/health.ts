@@ -1,5 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { resolveRequest } from '../brands/resolve-request.ts';
+import { SENDS_STUCK_AFTER_MS } from '../chat/limits.ts';
+import { sendLaneAgeMs } from '../chat/send-lane-age.ts';
 import { pool } from '../db/pool.ts';
 import { redis } from '../db/redis.ts';
 import { env } from '../kernel/env.ts';
@@ -31,7 +33,8 @@ async function ready() {
       .then(() => true)
       .catch(() => false) ?? Promise.resolve(true),
   ]);
-  return { database, shared, serving: !stopping };
+  const sending = sendLaneAgeMs() < SENDS_STUCK_AFTER_MS;
+  return { database, shared, sending, serving: !stopping };
 }
 
 /** Health answers on any host. True when the path was a health path. */
@@ -43,7 +46,7 @@ export function answerHealth(path: string, response: ServerResponse): boolean {
   if (path !== '/api/health/ready') return false;
   void ready().then((parts) => {
     // Without the store that instances share, each goes on by itself.
-    const ok = parts.database && parts.serving;
+    const ok = parts.database && parts.sending && parts.serving;
     answer(response, ok ? 200 : 503, { ok, ...parts });
   });
   return true;

@@ -23,6 +23,12 @@ type Waiting = {
   stepsAside: number;
 };
 
+type Lane = {
+  readonly profiles: ReadonlySet<string>;
+  /** Time of `performance.now()` at which it began, or last settled a send. */
+  since: number;
+};
+
 type Runner = (items: readonly SendItem[], now: Date) => Promise<readonly SendRow[]>;
 
 const sendBatch: Runner = (items, now) =>
@@ -36,7 +42,7 @@ const sendBatch: Runner = (items, now) =>
 export class SendBatcher {
   #waiting: Waiting[] = [];
   readonly #busy = new Set<string>();
-  readonly #running = new Set<ReadonlySet<string>>();
+  readonly #running = new Set<Lane>();
   readonly #send: Runner;
 
   constructor(send: Runner = sendBatch) {
@@ -50,6 +56,12 @@ export class SendBatcher {
       this.#waiting.push({ item, pair, resolve, reject, stepsAside: 0 });
       this.#pump();
     });
+  }
+
+  /** For how long the slowest lane has settled no send, in milliseconds; 0 when none runs. */
+  laneAgeMs(): number {
+    const now = performance.now();
+    return Math.max(0, ...[...this.#running].map(({ since }) => now - since));
   }
 
   #pump(): void {
@@ -95,7 +107,7 @@ export class SendBatcher {
   #stepsAside(waiting: Waiting): boolean {
     if (waiting.stepsAside >= MOST_STEPS_ASIDE) return false;
     const { sender, peer } = waiting.item;
-    for (const profiles of this.#running) {
+    for (const { profiles } of this.#running) {
       if (!profiles.has(sender) && !profiles.has(peer)) continue;
       waiting.stepsAside += 1;
       return true;
@@ -105,7 +117,8 @@ export class SendBatcher {
 
   async #run(batch: readonly Waiting[]): Promise<void> {
     const profiles = new Set(batch.flatMap(({ item }) => [item.sender, item.peer]));
-    this.#running.add(profiles);
+    const lane: Lane = { profiles, since: performance.now() };
+    this.#running.add(lane);
     try {
       const rows = await this.#send(
         batch.map(({ item }) => item),
@@ -120,13 +133,16 @@ export class SendBatcher {
       });
     } catch (error) {
       // One failing send fails the whole statement: each is retried alone and finds what was stored before.
-      for (const waiting of batch) await this.#alone(waiting, error);
+      for (const waiting of batch) {
+        await this.#alone(waiting, error);
+        lane.since = performance.now();
+      }
     } finally {
       for (const { item, pair } of batch) {
         this.#busy.delete(item.sender);
         this.#busy.delete(pair);
       }
-      this.#running.delete(profiles);
+      this.#running.delete(lane);
       this.#pump();
     }
   }

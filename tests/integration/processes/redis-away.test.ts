@@ -86,7 +86,7 @@ describe.each([
       const ready = await callApi(port, HOST, '/api/health/ready');
       expect([ready.status, JSON.parse(ready.text)]).toEqual([
         200,
-        { ok: true, database: true, shared: false, serving: true },
+        { ok: true, database: true, shared: false, sending: true, serving: true },
       ]);
     }
     await away.end();
