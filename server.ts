@@ -4,6 +4,7 @@ import { db } from './lib/db/client.ts';
 import { subscribePagesChanged } from './lib/db/page-changes.ts';
 import { pool } from './lib/db/pool.ts';
 import { watchDatabase } from './lib/db/watch-database.ts';
+import { watchReplica } from './lib/db/watch-replica.ts';
 import { startBeating } from './lib/health/instance.ts';
 import { startLogStore } from './lib/health/log-store.ts';
 import { processMetrics } from './lib/health/process-metrics.ts';
@@ -68,6 +69,7 @@ const unsubscribePages = app && subscribePagesChanged(forgetPages);
 const control = settings.DEMO ? await startControl() : undefined;
 const endBeating = startBeating();
 const unwatchDatabase = watchDatabase();
+const unwatchReplica = watchReplica();
 refuseUnlessListening(server, 'PORT', settings.PORT);
 server.listen(settings.PORT, () => {
   process.off('uncaughtException', endFailedStart);
@@ -89,7 +91,7 @@ async function stop(): Promise<void> {
   await app?.close();
   await backgroundEnded();
   await endBeating();
-  await unwatchDatabase();
+  await Promise.all([unwatchDatabase(), unwatchReplica()]);
   log().info('server stopped');
   await logWriter.stop();
   await db().$disconnect();

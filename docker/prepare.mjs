@@ -1,4 +1,5 @@
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { directUrl } from '../bin/database/connect.mjs';
 import { migrate } from '../bin/database/migrate.mjs';
 import { missingSeeds } from '../bin/database/seed.mjs';
 import { loadSecrets } from './secrets.mjs';
@@ -6,7 +7,7 @@ import { loadSecrets } from './secrets.mjs';
 // Runs once before the app's instances, so that bucket, tables and rows exist when the first of them starts.
 loadSecrets();
 await ensureBucket(new URL(process.env.S3_URL));
-const applied = await migrate(process.env.DATABASE_URL);
+const applied = await migrate(directUrl());
 console.log(`Migrations applied: ${applied.length}`);
 for (const seed of await missingSeeds(process.env.DATABASE_URL, {
   demo: process.env.DEMO === '1',

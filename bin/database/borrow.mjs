@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { inData } from '../common/paths.mjs';
 import { PlainError } from '../common/plain-error.mjs';
+import { directUrl } from './connect.mjs';
 import { runningDatabase, startDatabase } from './embedded.mjs';
 
 /**
@@ -8,7 +9,7 @@ import { runningDatabase, startDatabase } from './embedded.mjs';
  * embedded one is created if there is none.
  */
 export async function borrowDatabase({ create = false } = {}) {
-  const given = process.env.DATABASE_URL;
+  const given = directUrl();
   if (given) return { url: given, release: async () => undefined };
   const directory = inData('postgres');
   const running = await runningDatabase(directory);

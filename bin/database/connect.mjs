@@ -1,6 +1,15 @@
 import pg from 'pg';
 import { PlainError } from '../common/plain-error.mjs';
 
+/**
+ * The given database's address for what a pooler in transaction mode cannot do: migrations, dumps, locks of a
+ * session. Undefined when no database is given.
+ */
+export function directUrl() {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = process.env;
+  return url ? direct || url : undefined;
+}
+
 /** One connection for a command-line tool; throws a PlainError with the cause if it cannot connect. */
 export async function connect(url) {
   const address = parse(url);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { PlainError, main } from '../common/plain-error.mjs';
-import { connect, reasonOf } from './connect.mjs';
+import { connect, directUrl, reasonOf } from './connect.mjs';
 import { migrationNames, migrationSql } from './migrations.mjs';
 
 // Any number, as long as every instance locks the same one.
@@ -79,8 +79,8 @@ const lineAt = (sql, position) => sql.slice(0, position).split('\n').length;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await main(async () => {
-    const url = process.env.DATABASE_URL;
-    if (!url)
+    const url = directUrl();
+    if (url === undefined)
       throw new PlainError('DATABASE_URL is needed: the address of the database to migrate.');
     const applied = await migrate(url);
     console.log(

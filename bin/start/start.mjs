@@ -8,7 +8,7 @@ import { PlainError } from '../common/plain-error.mjs';
 import { isPortFree } from '../common/ports.mjs';
 import { step } from '../common/progress.mjs';
 import { run } from '../common/run.mjs';
-import { connect } from '../database/connect.mjs';
+import { connect, directUrl } from '../database/connect.mjs';
 import { startDatabase } from '../database/embedded.mjs';
 import { migrate } from '../database/migrate.mjs';
 import { missingSeeds } from '../database/seed.mjs';
@@ -49,9 +49,10 @@ export async function start({ development }) {
 
 async function bringUp(processes, facts, development, begun) {
   const database = await openDatabase(processes);
-  const restored = await recoverIfInterrupted(database.url);
+  const direct = directUrl() ?? database.url;
+  const restored = await recoverIfInterrupted(direct);
   if (restored !== 'none') process.stdout.write(`  An interrupted restore was ${restored}\n`);
-  const applied = await migrate(database.url);
+  const applied = await migrate(direct);
   if (applied.length > 0) process.stdout.write(`  Migrations applied: ${applied.length}\n`);
   for (const seed of await missingSeeds(database.url, facts))
     await step(SEED_STEPS[seed.name], seed.run);

@@ -14,10 +14,10 @@ const NODE_OPTIONS = [
 
 /**
  * Runs Jest projects on some files, on all of theirs, or on one part of them (`shard`: 1/4); a file that
- * could not be loaded counts as one failed test.
+ * could not be loaded counts as one failed test. `env` is added to the environment.
  * Resolves to { passed, failed, tests: [{ name, seconds }], output }.
  */
-export async function runJest(name, { projects, files, workers, shard }) {
+export async function runJest(name, { projects, files, workers, shard, env = {} }) {
   const file = emptyReport(shard === undefined ? name : `${name}-${shard.replace('/', '-of-')}`);
   const { code, output } = await run(
     join(binaries, 'jest'),
@@ -32,7 +32,7 @@ export async function runJest(name, { projects, files, workers, shard }) {
       ...(shard === undefined ? [] : [`--shard=${shard}`]),
       ...(files === undefined ? [] : ['--runTestsByPath', ...files]),
     ],
-    { env: { NODE_OPTIONS } },
+    { env: { NODE_OPTIONS, ...env } },
   );
   const result = readReport(file);
   if (result === undefined) return { passed: 0, failed: 1, tests: [], output };

@@ -1,9 +1,11 @@
 import { runBrowserTests, runJest } from './runners.mjs';
 import { runCheckSuite } from './check-suite.mjs';
 
-const jest = (name, projects = [name]) => ({
-  run: ({ files, workers, shard }) => runJest(name, { projects, files, workers, shard }),
+const jest = (name, projects = [name], env = {}) => ({
+  run: ({ files, workers, shard }) => runJest(name, { projects, files, workers, shard, env }),
 });
+
+const INTEGRATION = ['integration', 'isolated'];
 
 /**
  * The suites by name, in their order. `run({ files, workers, shard })` resolves to { passed, failed, tests,
@@ -16,7 +18,12 @@ export const SUITES = {
   unit: jest('unit'),
   component: { ...jest('component'), shards: 2 },
   contract: jest('contract'),
-  integration: { ...jest('integration', ['integration', 'isolated']), needs: ['redis', 'pages'] },
+  integration: { ...jest('integration', INTEGRATION), needs: ['redis', 'pages'] },
+  pooled: {
+    ...jest('pooled', INTEGRATION, { TEST_POOLED: '1' }),
+    needs: ['redis', 'pages', 'pgbouncer'],
+    onlyInAll: true,
+  },
   sandbox: {
     ...jest('sandbox', ['sandbox', 'processes', 'programs']),
     needs: ['pages'],
@@ -34,5 +41,5 @@ export const SUITES = {
 export const ORDER = {
   queued: ['component', 'unit', 'check'],
   waiting: ['contract'],
-  whole: ['integration', 'sandbox', 'e2e', 'benches'],
+  whole: ['integration', 'pooled', 'sandbox', 'e2e', 'benches'],
 };

@@ -23,6 +23,11 @@ const TOOLS = {
     install: () => installPackage('redis-server'),
     says: 'There is no redis-server: the suites that test several instances are left out.',
   },
+  pgbouncer: {
+    isThere: () => has('pgbouncer'),
+    install: () => installPackage('pgbouncer'),
+    says: 'There is no pgbouncer: the integration tests through a pooler are left out.',
+  },
 };
 
 /**

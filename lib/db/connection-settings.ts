@@ -9,10 +9,10 @@ import {
   STATEMENT_WITHIN_MS,
 } from './limits.ts';
 
-/** Settings of each connection of the app, so that none waits without end. */
-export function connectionSettings(): ClientConfig {
+/** Settings of each connection of the app, so that none waits without end; by default to the primary. */
+export function connectionSettings(connectionString = env().DATABASE_URL): ClientConfig {
   return {
-    connectionString: env().DATABASE_URL,
+    connectionString,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,

@@ -25,12 +25,12 @@ export class GuardedPool extends pg.Pool {
       if (!error) this.lastAnswer = performance.now();
     });
     onDatabaseAway(() => {
-      this.#replaceConnections();
+      this.replaceConnections();
     });
   }
 
   /** Cuts every connection. The pool takes this for a lost one: a statement in progress fails at once. */
-  #replaceConnections(): void {
+  replaceConnections(): void {
     for (const client of this.#clients) client.connection.stream.destroy();
   }
 

@@ -24,6 +24,10 @@ export const HEARTBEAT_EVERY_MS = 5 * SECOND;
 export const RECEIVED_WITHIN_MS = 2 * SECOND;
 /** When a listener subscribes again after its connection ended. */
 export const LISTEN_AGAIN_MS = 5 * SECOND;
+/** How old what a replica shows may be, see `queryReplica`. */
+export const REPLICA_STALE_MS = 2 * SECOND;
+/** Who has written reads from the primary for this time, which must be longer than `REPLICA_STALE_MS`. */
+export const OWN_WRITES_MS = 3 * SECOND;
 /** Seconds after which a caller may try again while the database does not answer. */
 export const RETRY_AFTER_S = 2;
 /** Statement texts that are prepared, and texts remembered after their first use. */

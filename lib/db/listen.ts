@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
 import { connectionSettings } from './connection-settings.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -49,7 +50,8 @@ export function listen(listener: ChannelListener): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const begin = (): void => {
-    const opened = new pg.Client({ ...connectionSettings(), query_timeout: RECEIVED_WITHIN_MS });
+    const settings = connectionSettings(env().DATABASE_DIRECT_URL);
+    const opened = new pg.Client({ ...settings, query_timeout: RECEIVED_WITHIN_MS });
     client = opened;
     listenUntilEnd(opened, listener)
       .catch((error: unknown) => {

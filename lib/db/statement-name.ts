@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createCache } from '../kernel/cache.ts';
+import { env } from '../kernel/env.ts';
 import { MOST_PREPARED, MOST_SEEN } from './limits.ts';
 
 const seen = createCache<true>('statements-seen', { max: MOST_SEEN });
@@ -13,6 +14,7 @@ const names = createCache<string>('statement-names', { max: MOST_PREPARED });
  * place to another.
  */
 export function statementName(text: string): string {
+  if (!env().DATABASE_PREPARED) return '';
   const known = names.get(text);
   if (known !== undefined) return known;
   if (!seen.has(text)) {

@@ -79,6 +79,7 @@ export const discoveryContract = {
   'POST /api/dispenser': endpoint({
     context: 'search',
     access: 'member',
+    readOnly: true,
     summary:
       'One page of profiles that match the member’s preferences, and whose preferences the member matches.',
     body: searchBody,
@@ -91,6 +92,7 @@ export const discoveryContract = {
   'POST /api/dispenser/match': endpoint({
     context: 'search',
     access: 'member',
+    readOnly: true,
     summary:
       'Profiles for the match stack: search results without profiles already rated or in a conversation.',
     body: searchBody,
@@ -103,6 +105,7 @@ export const discoveryContract = {
   'POST /api/dispenser/totalRegion': endpoint({
     context: 'search',
     access: 'member',
+    readOnly: true,
     summary: 'The number of matching profiles in a region, and of its members online now.',
     body: z
       .object({

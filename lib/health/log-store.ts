@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { pool } from '../db/pool.ts';
+import { run } from '../db/statement.ts';
 import { SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { installLogSink, type StoredLogLine } from '../kernel/stored-log-lines.ts';
@@ -9,13 +9,16 @@ const EVERY_MS = SECOND;
 const MOST_WAITING = 2_000;
 const MOST_AT_ONCE = 500;
 
-const INSERT = `
+const INSERT = {
+  name: 'store-log-lines',
+  text: `
   insert into log_lines (id, at, level, instance, request_id, brand_id, about, event, status, ms, data)
   select id, at, level, $2, "requestId", "brandId", about, event, status, ms, coalesce(data, '{}')
     from jsonb_to_recordset($1::jsonb) as line(
       id uuid, at timestamptz, level smallint, "requestId" uuid, "brandId" text, about uuid,
       event text, status smallint, ms int, data jsonb)
-  on conflict (id) do nothing`;
+  on conflict (id) do nothing`,
+};
 
 /**
  * Stores this process's log lines for the log search. Lines are buffered in memory and written in a batch
@@ -44,7 +47,7 @@ export function startLogStore(): {
       // JSON allows U+0000, PostgreSQL's jsonb does not.
       const json = JSON.stringify(rows).replaceAll('\\u0000', '');
       try {
-        await pool().query({ name: 'store-log-lines', text: INSERT, values: [json, hostname()] });
+        await run(INSERT, [json, hostname()]);
       } catch {
         // Logging the failure would add another line to this store; without the database the log search is
         // the least important.

@@ -1,4 +1,4 @@
-import { pool } from '../db/pool.ts';
+import { run } from '../db/statement.ts';
 import { SECOND } from '../kernel/clock.ts';
 import { singleton } from '../kernel/singleton.ts';
 
@@ -61,9 +61,7 @@ const cache = singleton<{ at: number; sizes: Promise<readonly QueueSize[]> | und
 export function queueSizes(now: Date): Promise<readonly QueueSize[]> {
   const age = Math.abs(now.getTime() - cache.at);
   if (cache.sizes && age < GOOD_FOR_MS) return cache.sizes;
-  const sizes = pool()
-    .query<QueueSize>({ name: 'queue-sizes', text: TEXT, values: [now] })
-    .then(({ rows }) => rows);
+  const sizes = run<QueueSize>({ name: 'queue-sizes', text: TEXT }, [now]);
   sizes.catch(() => {
     cache.sizes = undefined;
   });

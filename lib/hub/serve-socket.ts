@@ -44,7 +44,9 @@ export function serveSocket<Who, Call>(
       setImmediate(() => socket.disconnect(true));
       return refused('unauthenticated');
     }
-    return answerEvent(event, payload, callOf(now), policy.names);
+    const acknowledgement = await answerEvent(event, payload, callOf(now), policy.names);
+    await policy.onAnswered?.(now);
+    return acknowledgement;
   };
 
   socket.onAny((name: string, ...args: unknown[]) => {

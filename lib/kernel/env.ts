@@ -45,6 +45,9 @@ const schema = z.object({
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1, 'is needed: a PostgreSQL address'),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_READ_URL: z.string().optional(),
+  DATABASE_PREPARED: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   REDIS_URL: z.string().optional(),
   S3_URL: z.string().optional(),
@@ -124,6 +127,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
   return {
     ...raw,
     DEMO: demo,
+    // What a pooler in transaction mode cannot do: LISTEN and locks of a session.
+    DATABASE_DIRECT_URL: raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL,
     PUBLIC_PORT: raw.PUBLIC_PORT ?? raw.PORT,
     PUBLIC_SCHEME: raw.PUBLIC_SCHEME ?? (raw.APP_ENV === 'production' ? 'https' : 'http'),
     SESSION_SECRET: raw.SESSION_SECRET ?? DEMO_SECRETS.SESSION_SECRET,

@@ -27,6 +27,8 @@ type Declared = {
   readonly reply: z.ZodType;
   readonly errors: readonly ErrorCode[];
   readonly limits?: readonly Limit[];
+  /** A POST that changes nothing of the caller's: their next searches may come from a replica. */
+  readonly readOnly?: boolean;
   /** State-changing calls check Origin; these are the listed exemptions. */
   readonly originExempt?: boolean;
 };

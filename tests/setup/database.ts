@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-export type TestDatabase = { readonly name: string; readonly url: string };
+export type TestDatabase = {
+  readonly name: string;
+  /** Through PgBouncer where `TEST_POOLED` is set. */
+  readonly url: string;
+  readonly directUrl: string;
+};
 
 let own: TestDatabase | undefined;
 
@@ -18,6 +23,9 @@ export async function openTestDatabase(): Promise<void> {
   await administer(`drop database if exists ${own.name} with (force)`);
   await copyTemplate(needed('TEST_TEMPLATE'), own);
   process.env['DATABASE_URL'] = own.url;
+  if (process.env['TEST_POOLER_URL'] === undefined) return;
+  process.env['DATABASE_DIRECT_URL'] = own.directUrl;
+  process.env['DATABASE_PREPARED'] = needed('TEST_POOLER_PREPARED');
 }
 
 /** Creates a copy of a template; the caller drops it. */
@@ -38,9 +46,23 @@ function copyTemplate(template: string, { name }: TestDatabase): Promise<void> {
 }
 
 function named(name: string): TestDatabase {
-  const url = new URL(needed('TEST_CLUSTER_URL'));
-  url.pathname = `/${name}`;
-  return { name, url: url.href };
+  const cluster = needed('TEST_CLUSTER_URL');
+  const at = (server: string): string => {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return { name, url: at(process.env['TEST_POOLER_URL'] ?? cluster), directUrl: at(cluster) };
+}
+
+/** The address without PgBouncer of a database that a process gets. */
+export function directUrlOf(address: string): string {
+  const pooler = process.env['TEST_POOLER_URL'];
+  const url = new URL(address);
+  if (pooler !== undefined && url.port === new URL(pooler).port) {
+    url.port = new URL(needed('TEST_CLUSTER_URL')).port;
+  }
+  return url.href;
 }
 
 async function administer(sql: string): Promise<void> {

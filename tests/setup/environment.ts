@@ -7,6 +7,10 @@ Object.assign(process.env, {
   AUTO_MODERATE: '0',
   TZ: 'UTC',
 });
-for (const name of ['REDIS_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_PORT', 'DATA_DIR']) {
+const DEPLOYED = [
+  ...['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_PREPARED', 'REDIS_URL'],
+  ...['S3_URL', 'SMTP_URL', 'PUBLIC_PORT', 'DATA_DIR'],
+];
+for (const name of DEPLOYED) {
   Reflect.deleteProperty(process.env, name);
 }

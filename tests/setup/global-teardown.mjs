@@ -1,3 +1,7 @@
 import { leaveCluster } from './cluster.mjs';
+import { stopPooler } from './global-setup.mjs';
 
-export default leaveCluster;
+export default async function teardown() {
+  await stopPooler();
+  await leaveCluster();
+}

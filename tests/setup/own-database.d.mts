@@ -6,6 +6,8 @@ export type OwnDatabase = {
   readonly stop: () => Promise<void>;
   /** Starts it again at the same address. */
   readonly restart: () => Promise<void>;
+  /** Starts a hot standby that streams from it; `remove` removes it too. */
+  readonly addStandby: () => Promise<Omit<OwnDatabase, 'remove' | 'addStandby'>>;
   readonly remove: () => Promise<void>;
 };
 

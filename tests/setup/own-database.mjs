@@ -5,6 +5,7 @@ import { inRoot, node24 } from '../../bin/common/paths.mjs';
 import { run } from '../../bin/common/run.mjs';
 import { removeDatabase, startDatabase, stopDatabase } from '../../bin/database/embedded.mjs';
 import { migrate } from '../../bin/database/migrate.mjs';
+import { startStandby } from './standby.mjs';
 
 /** A PostgreSQL of the test's own, which it may kill and stop; with `filled` the reference rows. It is durable. */
 export async function startOwnDatabase({ filled = false } = {}) {
@@ -12,24 +13,41 @@ export async function startOwnDatabase({ filled = false } = {}) {
   const directory = join(folder, 'postgres');
   const { url, pid: first } = await startDatabase(directory);
   let pid = first;
+  let standby;
   if (filled) await fill(url, folder);
   return {
     url,
     /** Sends a signal to the server and all its sessions. */
-    signal: (name) => {
-      for (const one of [pid, ...childrenOf(pid)]) process.kill(one, name);
-    },
+    signal: (name) => signalAll(pid, name),
     /** Ends its sessions and stops it; committed data are on disk. */
     stop: () => stopDatabase(directory),
     /** Starts it again at the same address. */
     restart: async () => {
       ({ pid } = await startDatabase(directory));
     },
+    /** Starts a hot standby that streams from it. */
+    addStandby: async () => {
+      standby = await startStandby(directory);
+      return {
+        url: standby.url,
+        signal: (name) => signalAll(standby.pid, name),
+        stop: () => standby.stop(),
+        restart: async () => {
+          const { pid: next } = await startDatabase(standby.directory);
+          standby = { ...standby, pid: next };
+        },
+      };
+    },
     remove: async () => {
+      if (standby !== undefined) await removeDatabase(standby.directory);
       await removeDatabase(directory);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function signalAll(pid, name) {
+  for (const one of [pid, ...childrenOf(pid)]) process.kill(one, name);
 }
 
 function childrenOf(pid) {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { directUrlOf } from './database.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 const node24 = join(root, 'node_modules/.bin/node');
@@ -24,9 +25,13 @@ export function startProcess(
   env: Readonly<Record<string, string>>,
   folder = root,
 ): RunningProcess {
+  const settings: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '', ...env };
+  // That of the worker's own database, while this process may have another one.
+  if (settings['DATABASE_URL'] !== undefined && settings['DATABASE_DIRECT_URL'] !== undefined)
+    settings['DATABASE_DIRECT_URL'] = directUrlOf(settings['DATABASE_URL']);
   const child = spawn(node24, args, {
     cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
-import { readRows } from '../../db/read-rows.ts';
+import { readReplicaRows } from '../../db/read-replica.ts';
 import { lengthOf, partsOf, type Span } from './days.ts';
 import type { MetricName } from './names.ts';
 import { seriesOf, type Wanted } from './origin-filter.ts';
@@ -14,7 +14,7 @@ export function countsByStep(
   days: number,
   first = span.from,
 ): Promise<readonly StepRow[]> {
-  return readRows<StepRow>(Prisma.sql`
+  return readReplicaRows<StepRow>(Prisma.sql`
     select s.name, case when d.day < ${first}::date then -1 else (d.day - ${first}::date) / ${days}::int end as step,
            sum(d.count)::int as count
       from metric_series s join metric_days d on d.series_id = s.id

@@ -1,5 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
-import { readRows } from '../../db/read-rows.ts';
+import { readReplicaRows } from '../../db/read-replica.ts';
 import type { Span } from './days.ts';
 import type { MetricName } from './names.ts';
 import { seriesOf, type Part, type Wanted } from './origin-filter.ts';
@@ -23,7 +23,7 @@ export function countsByPart(
   { from, to }: Span,
   by: Part,
 ): Promise<readonly GroupRow[]> {
-  return readRows<GroupRow>(Prisma.sql`
+  return readReplicaRows<GroupRow>(Prisma.sql`
     select s.name, ${GROUPS[by]} as "group", sum(ended.so_far - coalesce(begun.so_far, 0))::int as count
       from metric_series s
       cross join lateral (

@@ -1,4 +1,4 @@
-import { run } from '../../db/statement.ts';
+import { runOnReplica } from '../../db/read-replica.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { DAY, MINUTE } from '../../kernel/clock.ts';
 import { hereSince, newSince } from '../../listings/activity.ts';
@@ -65,7 +65,7 @@ async function read(
   now: Date,
 ): Promise<readonly FacetCount[]> {
   const here = hereSince(now);
-  return run<FacetCount>(facetCountsStatement, [
+  return runOnReplica<FacetCount>(facetCountsStatement, [
     ...[brandId, regionId, gender, seeking, firstBirthdays(now), newSince(now)],
     ...[here, new Date(here.getTime() - LISTING_LAG_MS)],
   ]);

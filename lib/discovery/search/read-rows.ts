@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Gender } from '../../db/generated/enums.ts';
-import { run, type Statement } from '../../db/statement.ts';
+import { runOnReplica } from '../../db/read-replica.ts';
+import type { Statement } from '../../db/statement.ts';
 import { LOWEST_ID } from '../../kernel/ids.ts';
 import { withPlaceNames } from '../../places/place-names.ts';
 import { hereSince, newSince } from '../../listings/activity.ts';
@@ -39,7 +40,8 @@ const limit = pLimit(6);
 /** A page of rows: those that follow a number of rows after an anchor, in the order of the shuffle. */
 export async function readRows(search: Search, from: Anchor, skip: number): Promise<FoundRow[]> {
   const query = searchQuery(search, from, skip);
-  return withPlaceNames(await limit(() => run<StoredRow>(...query)));
+  const found = await limit(() => runOnReplica<StoredRow>(...query, search.who.profileId));
+  return withPlaceNames(found);
 }
 
 /** The query of `readRows`; see `searchStatement` for the parameters. */

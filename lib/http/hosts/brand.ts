@@ -1,4 +1,5 @@
 import type { Resolved } from '../../brands/resolve-request.ts';
+import { noteOwnWrite } from '../../db/own-writes.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { fail } from '../../kernel/errors.ts';
 import { singleton } from '../../kernel/singleton.ts';
@@ -6,6 +7,7 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import type { BrandPart } from '../handlers-for.ts';
 import { prepareRoutes } from '../match-route.ts';
 import { parseInput } from '../parse-input.ts';
+import { isReading } from '../reading.ts';
 import { endpoints } from '../registry.ts';
 import { reply } from '../reply.ts';
 import { viewerOf } from '../viewer.ts';
@@ -40,10 +42,15 @@ export const brandHost: Host<Endpoint, Viewer, BrandPart> = {
   },
   admit: (arrived, { viewer }) => Promise.resolve(admit(arrived, viewer)),
   parse: parseInput,
-  run: ({ resolved }, viewer, handle) => {
+  run: async ({ resolved, request, endpoint }, viewer, handle) => {
     const { brand, locale } = brandOf(resolved);
     const member = () => (viewer.kind === 'member' ? viewer : fail('unauthenticated'));
-    return handle({ viewer, member, brand, locale });
+    const writes = !isReading(request.method) && endpoint.readOnly !== true;
+    try {
+      return await handle({ viewer, member, brand, locale });
+    } finally {
+      if (writes && viewer.kind === 'member') await noteOwnWrite(viewer.profileId);
+    }
   },
   reply,
 };

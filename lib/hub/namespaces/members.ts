@@ -1,3 +1,4 @@
+import { noteOwnWrite } from '../../db/own-writes.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { sessionCache } from '../../identity/session-cache.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
@@ -49,6 +50,7 @@ export function memberPolicy(
         socket.emit(nameToWire(event), toWire(payload));
       }
     },
+    onAnswered: ({ profileId }) => noteOwnWrite(profileId),
     metricsLabel: ({ brandId }) => brandId,
     onConnected: presence.came,
     onReplaced: (socket) => {

@@ -30,6 +30,8 @@ export type NamespacePolicy<Who, Call> = {
   readonly calls: (socket: Socket, who: Who) => (now: Who) => Call;
   /** Reports the outcome of an event without an acknowledgement. */
   readonly unacknowledged?: (socket: Socket, who: Who, outcome: Outcome) => Promise<void>;
+  /** After an event of theirs has run, and before it is acknowledged. */
+  readonly onAnswered?: (who: Who) => Promise<void>;
   /** Label of the sockets' metrics; without it, the namespace is not measured. */
   readonly metricsLabel?: (who: Who) => string;
   readonly onConnected?: (socket: Socket, who: Who) => void;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // The pool goes straight to the database, the listener over the line.
   await db().$queryRaw`select 1`;
   line = await startDatabaseLine(testDatabase().url);
-  process.env['DATABASE_URL'] = line.url;
+  process.env['DATABASE_DIRECT_URL'] = line.url;
 });
 afterEach(() => stop());
 afterAll(() => line.stop());

@@ -16,8 +16,13 @@ afterAll(async () => {
   await dropDatabase(empty);
 });
 
-async function command(program: string): Promise<string> {
-  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: empty.url, DATA_DIR: '' };
+async function command(
+  program: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL } = empty;
+  const database = { DATABASE_URL, DATABASE_DIRECT_URL };
+  const env = { ...process.env, NODE_OPTIONS: '', ...database, ...more, DATA_DIR: '' };
   const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/node'), [program], {
     cwd: root,
     env,
@@ -39,6 +44,11 @@ test('two instances that start together apply each migration once', async () => 
   );
   await client.end();
   expect(rows).toEqual([]);
+});
+
+test('20: migrates over the direct address, since a pooler would keep its lock', async () => {
+  const pooler = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/pooler' };
+  expect(await command('bin/database/migrate.mjs', pooler)).toBe('The database is up to date.\n');
 });
 
 test('the migrations produce the schema', async () => {

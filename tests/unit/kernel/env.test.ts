@@ -53,6 +53,14 @@ describe('environment', () => {
     ]);
   });
 
+  test('20: goes around a pooler only where a direct address is set', () => {
+    const direct = 'postgresql://amarena@primary/amarena';
+    expect(parseEnv({ DATABASE_URL }).DATABASE_DIRECT_URL).toBe(DATABASE_URL);
+    expect(parseEnv({ DATABASE_URL, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(
+      direct,
+    );
+  });
+
   test('uses demo values in the demo', () => {
     const parsed = parseEnv({ DATABASE_URL });
     expect(parsed.DEMO).toBe(true);

@@ -1,6 +1,6 @@
 import { brandById } from '../../../brands/registry.ts';
 import { Prisma } from '../../../db/generated/client.ts';
-import { readRows } from '../../../db/read-rows.ts';
+import { readReplicaRows } from '../../../db/read-replica.ts';
 import { SALES_CURRENCY } from '../../../kernel/money.ts';
 import { lengthOf, type Span } from '../days.ts';
 import { money, share } from '../../../text/value-format.ts';
@@ -27,7 +27,7 @@ type Placed = Sums & {
 };
 
 const byStep = ({ brandIds }: View, { from, to }: Span, days: number) =>
-  readRows<Stepped>(Prisma.sql`
+  readReplicaRows<Stepped>(Prisma.sql`
     select (day - ${from}::date) / ${days}::int as step, currency, sum(gross_minor)::float8 as gross,
            sum(refunded_minor + lost_minor)::float8 as back
       from metric_money
@@ -35,7 +35,7 @@ const byStep = ({ brandIds }: View, { from, to }: Span, days: number) =>
      group by 1, 2`);
 
 const byPlace = ({ brandIds, span }: View): Promise<readonly Placed[]> =>
-  readRows<Placed>(Prisma.sql`
+  readReplicaRows<Placed>(Prisma.sql`
     select company, brand_id as brand, provider, currency, sum(charges)::int as charges,
            sum(gross_minor)::float8 as gross, sum(refunds)::int as refunds,
            sum(refunded_minor)::float8 as refunded, sum(lost_minor)::float8 as lost,

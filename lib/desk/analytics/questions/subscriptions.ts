@@ -1,5 +1,5 @@
 import { Prisma } from '../../../db/generated/client.ts';
-import { readRows } from '../../../db/read-rows.ts';
+import { readReplicaRows } from '../../../db/read-replica.ts';
 import { count, share, LEAST } from '../../../text/value-format.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { countedSource } from '../origin-filter.ts';
@@ -58,7 +58,7 @@ export const tenure: Question = {
   title: 'Churn by subscription month',
   ask: async (view) => {
     const { brandIds, flow, source } = view;
-    const months = await readRows<Month>(Prisma.sql`
+    const months = await readReplicaRows<Month>(Prisma.sql`
       select month, sum(exposed)::int as exposed, sum(ended)::int as ended from metric_tenures
        where brand_id = any (${[...brandIds]})
        ${flow === undefined ? Prisma.empty : Prisma.sql`and flow_code = ${flow}`}

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../db/generated/client.ts';
-import { readRows } from '../../../db/read-rows.ts';
+import { readReplicaRows } from '../../../db/read-replica.ts';
 import { daysAfter, lengthOf, type Day } from '../days.ts';
 import { count, duration } from '../../../text/value-format.ts';
 import { isQueue, QUEUES, type Queue } from '../names.ts';
@@ -19,7 +19,7 @@ const read = ({ brandIds, span, before }: View): Promise<readonly Row[]> => {
   const asOf = (day: Day) => Prisma.sql`
     select so_far from metric_waits w
      where w.brand_id = b.brand and w.queue = q.queue and w.day < ${day}::date order by w.day desc limit 1`;
-  return readRows<Row>(Prisma.sql`
+  return readReplicaRows<Row>(Prisma.sql`
     select q.queue, c.place::int - 1 as bucket, sum(c.ended - coalesce(c.begun, 0))::int as now,
            sum(coalesce(c.begun, 0) - coalesce(c.earlier, 0))::int as was
       from unnest(${[...brandIds]}::text[]) b (brand)
