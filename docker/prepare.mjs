@@ -7,7 +7,7 @@ import { loadSecrets } from './secrets.mjs';
 // Runs once before the app's instances, so that bucket, tables and rows exist when the first of them starts.
 loadSecrets();
 await ensureBucket(new URL(process.env.S3_URL));
-const applied = await migrate(directUrl());
+const applied = await migrate(directUrl(), { say: (line) => console.log(line) });
 console.log(`Migrations applied: ${applied.length}`);
 for (const seed of await missingSeeds(process.env.DATABASE_URL, {
   demo: process.env.DEMO === '1',

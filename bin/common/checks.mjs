@@ -46,6 +46,15 @@ const CHECKS = [
     tool: 'depcruise',
     args: [`--config=${config('dependency-cruiser.config.mjs')}`, '--output-type=err', ...CRUISED],
   },
+  {
+    name: 'migrations',
+    tool: 'squawk',
+    args: [
+      `--config=${config('squawk.toml')}`,
+      '--no-error-on-unmatched-pattern',
+      inRoot('prisma', 'migrations', '*', 'migration.sql'),
+    ],
+  },
   { name: 'unused', tool: 'knip', args: ['--config', config('knip.json'), '--no-progress'] },
 ];
 

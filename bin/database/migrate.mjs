@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PlainError, main } from '../common/plain-error.mjs';
+import { applyMigration, PATIENCE } from './apply-migration.mjs';
 import { connect, directUrl, reasonOf } from './connect.mjs';
-import { migrationNames, migrationSql } from './migrations.mjs';
+import { migrationNames, migrationSql, migrationsDirectory } from './migrations.mjs';
 
 // Any number, as long as every instance locks the same one.
 const LOCK = 4_010_2026;
+const LOCK_PAUSE_MS = 200;
 
 // Prisma's own table, column for column, so that `prisma migrate deploy` can continue from it elsewhere.
 const TABLE = `create table if not exists _prisma_migrations (
@@ -22,38 +25,57 @@ const RECORD = `insert into _prisma_migrations
 
 /**
  * Applies the migrations on disk to the database at `url` and resolves to the names applied by this call.
- * Each is applied whole or not at all; instances that start together run one after the other.
- * With `upTo` it stops after that migration. Throws a PlainError that names the obstacle.
+ * Each is applied whole or not at all, except those with steps outside a transaction, which go on where they
+ * failed; instances that start together run one after the other.
+ * With `upTo` it stops after that migration; `say` gets lines of progress. Throws a PlainError that names the
+ * obstacle.
  */
-export async function migrate(url, { upTo } = {}) {
+export async function migrate(url, options = {}) {
+  const {
+    upTo,
+    directory = migrationsDirectory,
+    say = () => undefined,
+    patience = PATIENCE,
+  } = options;
   const client = await connect(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client);
     await client.query('set client_min_messages to warning');
     await client.query(TABLE);
     const { rows } = await client.query(APPLIED);
     const known = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-    refuseEdited(known);
-    const waiting = migrationNames().filter(
+    refuseEdited(known, directory);
+    const waiting = migrationNames(directory).filter(
       (name) => !known.has(name) && (upTo === undefined || name <= upTo),
     );
-    for (const name of waiting) await apply(client, name);
+    for (const name of waiting) await apply(client, name, { directory, say, patience });
     return waiting;
   } finally {
     await client.end();
   }
 }
 
-async function apply(client, name) {
+// Not the statement that waits: it would hold up a concurrent build of an index, which waits for every statement.
+async function takeLock(client) {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK]);
+    if (rows[0].taken) return;
+    await sleep(LOCK_PAUSE_MS);
+  }
+}
+
+async function apply(client, name, { directory, say, patience }) {
   const startedAt = new Date();
-  const sql = migrationSql(name);
+  const sql = migrationSql(name, directory);
+  const record = () => client.query(RECORD, [randomUUID(), checksum(sql), name, startedAt]);
   try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query(RECORD, [randomUUID(), checksum(sql), name, startedAt]);
-    await client.query('commit');
+    await applyMigration(client, {
+      sql,
+      record,
+      patience,
+      say: (line) => say(`${name}: ${line}`),
+    });
   } catch (error) {
-    await client.query('rollback');
     const line =
       error.position === undefined ? '' : ` (line ${lineAt(sql, Number(error.position))})`;
     throw new PlainError(`Migration ${name} could not be applied${line}: ${reasonOf(error)}`, {
@@ -62,10 +84,10 @@ async function apply(client, name) {
   }
 }
 
-function refuseEdited(known) {
-  const edited = migrationNames().find((name) => {
+function refuseEdited(known, directory) {
+  const edited = migrationNames(directory).find((name) => {
     const applied = known.get(name);
-    return applied !== undefined && applied !== checksum(migrationSql(name));
+    return applied !== undefined && applied !== checksum(migrationSql(name, directory));
   });
   if (edited === undefined) return;
   throw new PlainError(
@@ -82,7 +104,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const url = directUrl();
     if (url === undefined)
       throw new PlainError('DATABASE_URL is needed: the address of the database to migrate.');
-    const applied = await migrate(url);
+    const applied = await migrate(url, { say: (line) => console.log(`  ${line}`) });
     console.log(
       applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
     );

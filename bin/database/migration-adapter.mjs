@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import { stepsOf } from './migration-steps.mjs';
 
 const ONE_BYTE_CHAR = 18;
 const TEXT = 25;
@@ -41,10 +42,11 @@ export class MigrationAdapterFactory extends PrismaPg {
 
 function repaired(adapter) {
   const pool = adapter.underlyingDriver();
-  // One simple query for the whole script: PostgreSQL runs it in one transaction, so it applies whole or not at all.
+  // One simple query for the whole script: PostgreSQL runs it in one transaction, so it applies whole or not at
+  // all. Steps outside a transaction run one by one.
   adapter.executeScript = async (script) => {
     try {
-      await pool.query(script);
+      for (const { sql } of stepsOf(script) ?? [{ sql: script }]) await pool.query(sql);
     } catch (error) {
       adapter.onError(error);
     }

@@ -9,15 +9,15 @@ export const schemaDirectory = inRoot('prisma', 'schema');
 /** What follows this line in a migration was written by hand, not generated from the schema. */
 export const HAND_MARKER = '-- By hand: what the schema language cannot say';
 
-export function migrationNames() {
-  if (!existsSync(migrationsDirectory)) return [];
-  return readdirSync(migrationsDirectory)
-    .filter((name) => existsSync(join(migrationsDirectory, name, 'migration.sql')))
+export function migrationNames(directory = migrationsDirectory) {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .filter((name) => existsSync(join(directory, name, 'migration.sql')))
     .sort();
 }
 
-export const migrationSql = (name) =>
-  readFileSync(join(migrationsDirectory, name, 'migration.sql'), 'utf8');
+export const migrationSql = (name, directory = migrationsDirectory) =>
+  readFileSync(join(directory, name, 'migration.sql'), 'utf8');
 
 /** A hash of all migrations: an equal hash means equal tables. */
 export function migrationsHash() {
