@@ -11,6 +11,7 @@ import { processMetrics } from './lib/health/process-metrics.ts';
 import { announceStop, answerOnlyHealth } from './lib/http/health.ts';
 import { startControl } from './lib/jobs/control.ts';
 import { CONNECTION_LIMITS } from './lib/http/limits.ts';
+import { watchDueWork } from './lib/desk/jobs/due-work-metrics.ts';
 import { createListener } from './lib/http/listener.ts';
 import { forgetPages } from './lib/http/page-cache.ts';
 import { wakeElsewhere } from './lib/jobs/wake-elsewhere.ts';
@@ -19,6 +20,7 @@ import { backgroundEnded } from './lib/kernel/background.ts';
 import { env } from './lib/kernel/env.ts';
 import { log } from './lib/kernel/log.ts';
 import { orRefuse, refuseToStart, refuseUnlessListening } from './lib/kernel/refuse-to-start.ts';
+import { startTracing } from './lib/kernel/start-tracing.ts';
 import { startHub } from './lib/hub/hub.ts';
 import { subscribeCommands } from './lib/command-line/subscribe-commands.ts';
 
@@ -28,6 +30,7 @@ process.on('unhandledRejection', (error) => {
   log().error({ err: error }, 'unhandled rejection');
 });
 
+const endTracing = await startTracing();
 await pool()
   .query('select 1')
   .catch((error: unknown) => refuseToStart('The database cannot be reached', error));
@@ -39,6 +42,7 @@ process.on('uncaughtException', endFailedStart);
 // Started early: errors during the start are the most valuable log lines.
 const logWriter = startLogStore();
 processMetrics();
+watchDueWork();
 
 // Next attaches an upgrade listener to the server it is given: the hub owns ours, and forwards hot reload to
 // this one.
@@ -95,6 +99,7 @@ async function stop(): Promise<void> {
   log().info('server stopped');
   await logWriter.stop();
   await db().$disconnect();
+  await endTracing();
   process.exit(0);
 }
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop());

@@ -19,9 +19,11 @@ await main(async () => {
     return;
   }
   const { restore } = await import('./backup/restore.mjs');
+  const { recordSuccess } = await import('./backup/record-success.mjs');
   const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   const replace = process.argv.includes('--replace');
   const { rows, photos, leftover } = await restore(folder, { replace });
+  recordSuccess('restore');
   console.log(`Restored ${rows} rows and ${photos} photos.`);
   if (leftover !== undefined) console.log(leftover);
 }, USAGE);

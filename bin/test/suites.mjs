@@ -1,4 +1,5 @@
 import { runBrowserTests, runJest } from './runners.mjs';
+import { runAlertSuite } from './alert-suite.mjs';
 import { runCheckSuite } from './check-suite.mjs';
 
 const jest = (name, projects = [name], env = {}) => ({
@@ -29,6 +30,7 @@ export const SUITES = {
     needs: ['pages'],
     sources: ['sandbox', 'bin', 'tests/integration/sandbox', 'tests/integration/bin'],
   },
+  alerts: { run: runAlertSuite, needs: ['promtool'], sources: ['docker'] },
   e2e: { run: ({ files }) => runBrowserTests(files), needs: ['browser', 'pages'] },
   benches: { ...jest('benches'), needs: ['redis', 'browser', 'pages'], onlyInAll: true },
 };
@@ -41,5 +43,5 @@ export const SUITES = {
 export const ORDER = {
   queued: ['component', 'unit', 'check'],
   waiting: ['contract'],
-  whole: ['integration', 'pooled', 'sandbox', 'e2e', 'benches'],
+  whole: ['integration', 'pooled', 'sandbox', 'alerts', 'e2e', 'benches'],
 };

@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runsAsRoot } from '../database/binaries.mjs';
-import { binaries, node24, inRoot } from '../common/paths.mjs';
+import { binaries, inData, inRoot, node24 } from '../common/paths.mjs';
 import { step } from '../common/progress.mjs';
 import { run } from '../common/run.mjs';
+
+// Its package would start a server when it is installed.
+const EXTRACTED = inData('tools', 'prometheus');
+
+/** The path of promtool; undefined if it is missing. */
+export function promtool() {
+  if (has('promtool')) return 'promtool';
+  const extracted = join(EXTRACTED, 'usr', 'bin', 'promtool');
+  return existsSync(extracted) ? extracted : undefined;
+}
 
 /**
  * Tools that tests need beyond npm's packages: how each is detected and installed, and the message if it is
@@ -22,6 +33,11 @@ const TOOLS = {
     isThere: () => has('redis-server'),
     install: () => installPackage('redis-server'),
     says: 'There is no redis-server: the suites that test several instances are left out.',
+  },
+  promtool: {
+    isThere: () => promtool() !== undefined,
+    install: () => extractPackage('prometheus', EXTRACTED),
+    says: 'There is no promtool: the tests of the alerts are left out.',
   },
   pgbouncer: {
     isThere: () => has('pgbouncer'),
@@ -74,6 +90,21 @@ async function installPackage(name) {
       ['install', '-y', '-qq', '--no-install-recommends', name],
       { env },
     );
+    return code === 0;
+  });
+}
+
+/** Unpacks a system package into a folder, without installing it. */
+async function extractPackage(name, folder) {
+  if (!has('apt-get') || !has('dpkg')) return false;
+  return step(`Unpacking ${name} of the system packages`, async () => {
+    mkdirSync(folder, { recursive: true });
+    if (runsAsRoot()) await run('apt-get', ['update', '-qq']);
+    const options = ['-qq', '-o', 'APT::Sandbox::User=root'];
+    await run('apt-get', [...options, 'download', name], { cwd: folder });
+    const file = readdirSync(folder).find((one) => one.endsWith('.deb'));
+    if (file === undefined) return false;
+    const { code } = await run('dpkg', ['-x', file, '.'], { cwd: folder });
     return code === 0;
   });
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { isDatabaseAway, onDatabaseAway } from './circuit.ts';
 import { DatabaseAway } from './database-away.ts';
+import { traceStatements } from './trace-statements.ts';
 
 type Acquired = (
   error: Error | undefined,
@@ -19,7 +20,10 @@ export class GuardedPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig) {
     super(config);
-    this.on('connect', (client) => this.#clients.add(client));
+    this.on('connect', (client) => {
+      this.#clients.add(client);
+      traceStatements(client);
+    });
     this.on('remove', (client) => this.#clients.delete(client));
     this.on('release', (error: Error | undefined) => {
       if (!error) this.lastAnswer = performance.now();

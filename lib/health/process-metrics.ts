@@ -1,11 +1,22 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { pool } from '../db/pool.ts';
+import { brands } from '../brands/registry.ts';
 import { clock, SECOND } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { metrics } from '../kernel/metrics.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { watchLoopDelay } from './loop-delay.ts';
+import { watchDatabaseServer } from './database-metrics.ts';
+import { watchConnections } from './connection-metrics.ts';
 import { queueSizes, type QueueSize } from './queue-sizes.ts';
+
+/** A counter without a first value cannot be seen to stand still. */
+function beginAtZero(): void {
+  for (const { id: brand } of brands) {
+    metrics.logins.inc({ brand }, 0);
+    metrics.signups.inc({ brand }, 0);
+  }
+}
 
 function watchPool(): void {
   new Gauge({
@@ -51,7 +62,10 @@ function watchQueues({ name, help, of }: Measure): void {
 export function processMetrics(): typeof metrics {
   return singleton('process-metrics', () => {
     collectDefaultMetrics({ register: metrics.register });
+    beginAtZero();
     watchPool();
+    watchConnections();
+    watchDatabaseServer();
     watchLoopDelay(metrics);
     watchQueues({
       name: 'amarena_queue_rows',

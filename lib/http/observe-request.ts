@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { storeLogLine } from '../kernel/stored-log-lines.ts';
 import { metrics } from '../kernel/metrics.ts';
 import { withRequest, type RequestContext } from '../kernel/request-context.ts';
+import { traced } from '../kernel/tracing.ts';
 
 const SLOW_MS = 1_000;
 /** Status of a connection that was closed before the answer was complete. */
@@ -55,5 +56,9 @@ export function observeRequest(
     metrics.httpSeconds.observe({ route, method }, ms / 1_000);
     if (isStored(call, status, ms)) storeCall(call, status, ms);
   });
-  return withRequest(call, work);
+  return traced({ name: `${method} ${kind}`, kind: 'server' }, async (span) => {
+    await withRequest(call, work);
+    span.rename(`${method} ${call.route ?? kind}`);
+    span.note({ 'http.request.method': method, 'http.response.status_code': response.statusCode });
+  });
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { metrics } from '../kernel/metrics.ts';
+import { traced } from '../kernel/tracing.ts';
 import { Allowance } from '../realtime/allowance.ts';
 import type { PendingAnswers } from '../realtime/pending-answers.ts';
 import { answerEvent, refusedBy } from './answer-event.ts';
@@ -55,16 +56,16 @@ export function serveSocket<Who, Call>(
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
     const began = performance.now();
     const payload = typeof first === 'function' ? {} : first;
+    const known = policy.events.has(name) ? name : 'unknown';
     const respond = async (result: unknown): Promise<void> => {
       if (label !== undefined) {
-        const event = policy.events.has(name) ? name : 'unknown';
-        metrics.socketSeconds.observe({ event }, (performance.now() - began) / 1_000);
+        metrics.socketSeconds.observe({ event: known }, (performance.now() - began) / 1_000);
       }
       if (acknowledge) acknowledge(result);
       else await policy.unacknowledged?.(socket, who, { name, payload, result });
     };
     answers.add(
-      answer(name, payload)
+      traced({ name: `event ${known}`, kind: 'server' }, () => answer(name, payload))
         // The session could not be looked up.
         .catch(refusedBy)
         .then(respond)

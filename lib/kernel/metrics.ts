@@ -44,6 +44,24 @@ export const metrics = singleton('metrics', () => {
       help: 'Messages stored.',
       registers,
     }),
+    signups: new Counter({
+      name: 'amarena_signups_total',
+      help: 'Accounts opened.',
+      labelNames: ['brand'],
+      registers,
+    }),
+    logins: new Counter({
+      name: 'amarena_logins_total',
+      help: 'Logins of members, by whichever means.',
+      labelNames: ['brand'],
+      registers,
+    }),
+    mailReports: new Counter({
+      name: 'amarena_mail_reports_total',
+      help: 'Mails that a mailbox refused for good, or its owner reported as spam.',
+      labelNames: ['reason'],
+      registers,
+    }),
     jobs: new Counter({
       name: 'amarena_jobs_total',
       help: 'Rows of due work that were done.',

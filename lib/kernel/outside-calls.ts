@@ -1,6 +1,7 @@
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
 import { metrics } from './metrics.ts';
 import { singleton } from './singleton.ts';
+import { traced } from './tracing.ts';
 
 /** Result of a call: `refused` counts as answered, `lost` and `not_sent` do not. */
 export type Outcome = 'answered' | 'refused' | 'lost' | 'not_sent';
@@ -37,8 +38,12 @@ const AT_ONCE: Readonly<Record<string, number>> = { ai: 10, telegram: 10, push: 
 const AT_ONCE_ELSE = 20;
 
 /** Runs calls to a provider, at most so many at a time; a call's own time-out counts from its beginning. */
-export function outsideLimit(provider: string): LimitFunction {
-  return singleton(`outside-limit.${provider}`, () => pLimit(AT_ONCE[provider] ?? AT_ONCE_ELSE));
+export function outsideLimit(provider: string) {
+  const limit = singleton(`outside-limit.${provider}`, () =>
+    pLimit(AT_ONCE[provider] ?? AT_ONCE_ELSE),
+  );
+  return <T>(call: () => Promise<T>): Promise<T> =>
+    limit(() => traced({ name: `call ${provider}`, kind: 'client' }, call));
 }
 
 /**

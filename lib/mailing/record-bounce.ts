@@ -1,5 +1,6 @@
 import { normaliseEmail } from '../identity/email.ts';
 import { inTransaction } from '../db/client.ts';
+import { metrics } from '../kernel/metrics.ts';
 import { suppressAddress } from '../mail/suppression.ts';
 
 type Bounce = { readonly brandId: string; readonly address: string; readonly now: Date };
@@ -17,4 +18,5 @@ export async function recordBounce({ brandId, address, now }: Bounce): Promise<v
     });
     await suppressAddress(tx, { brandId, address, reason: 'bounced', now });
   });
+  metrics.mailReports.inc({ reason: 'bounced' });
 }

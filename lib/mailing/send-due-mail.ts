@@ -6,6 +6,7 @@ import { claimDue, forEachLeased, type DueRows } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { log } from '../kernel/log.ts';
 import { noteOutsideCall } from '../kernel/outside-calls.ts';
+import { traced } from '../kernel/tracing.ts';
 import { deliver } from './deliver.ts';
 import { recordBounce } from './record-bounce.ts';
 import { faultOf, isAnswer, isBounce, isFinal, waitAfter } from './retry.ts';
@@ -85,7 +86,7 @@ async function send(mail: MailMessage, now: Date): Promise<void> {
   let delivered: boolean;
   const began = performance.now();
   try {
-    delivered = await deliver(mail, template);
+    delivered = await traced({ name: 'call mail', kind: 'client' }, () => deliver(mail, template));
   } catch (error) {
     noteOutsideCall('mail', isAnswer(error) ? 'refused' : 'lost', performance.now() - began);
     return postpone(mail, error, now);

@@ -1,5 +1,6 @@
 import { db } from '../db/client.ts';
 import { isId } from '../kernel/ids.ts';
+import { metrics } from '../kernel/metrics.ts';
 import { log } from '../kernel/log.ts';
 import { isOwnMessageId } from '../mail/mail-host.ts';
 import { parseInProcess } from './parse-in-process.ts';
@@ -24,7 +25,11 @@ export async function takeReport(mime: Uint8Array, now: Date): Promise<boolean> 
   if (!mail) return false;
   const { brandId, toAddress: address, template } = mail;
   log().info({ mailId, template, reason }, 'mail report received');
-  if (reason === 'bounced') await recordBounce({ brandId, address, now });
-  else await suppressAddress(db(), { brandId, address, reason, now });
+  if (reason === 'bounced') {
+    await recordBounce({ brandId, address, now });
+    return true;
+  }
+  await suppressAddress(db(), { brandId, address, reason, now });
+  metrics.mailReports.inc({ reason });
   return true;
 }

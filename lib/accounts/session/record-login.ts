@@ -1,4 +1,5 @@
 import { run, type Statement } from '../../db/statement.ts';
+import { metrics } from '../../kernel/metrics.ts';
 
 const RECORD: Statement = {
   name: 'record-login',
@@ -6,12 +7,14 @@ const RECORD: Statement = {
     with seen as (
       update users set last_activity_at = $2 where id = $1 and state = 'active'
         and (last_activity_at is null or last_activity_at < $2)
-      returning id),
+      returning id, brand_id),
     shown as (
       update profiles set last_active_at = $2 from seen where profiles.member_id = seen.id
-      returning profiles.id, profiles.shows_presence)
-    update profile_listings l set last_active_at = $2, activity_class = 0 from shown
-     where l.profile_id = shown.id and shown.shows_presence`,
+      returning profiles.id, profiles.shows_presence),
+    listed as (
+      update profile_listings l set last_active_at = $2, activity_class = 0 from shown
+       where l.profile_id = shown.id and shown.shows_presence)
+    select brand_id as brand from seen`,
 };
 
 /**
@@ -19,5 +22,6 @@ const RECORD: Statement = {
  * on.
  */
 export async function recordLogin(memberId: string, now: Date): Promise<void> {
-  await run(RECORD, [memberId, now]);
+  const [seen] = await run<{ brand: string }>(RECORD, [memberId, now]);
+  if (seen) metrics.logins.inc(seen);
 }

@@ -7,6 +7,7 @@ import { isDuplicate } from '../../db/violations.ts';
 import type { Flow } from '../../flows/queries.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
+import { metrics } from '../../kernel/metrics.ts';
 import { hashPassword, passwordFits } from '../../security/password.ts';
 import { normaliseEmail } from '../../identity/email.ts';
 import { spendMailbox } from '../../mail/mailbox-budget.ts';
@@ -115,9 +116,10 @@ export async function register(signup: Signup): Promise<Registered> {
     const existing = await memberByEmail(brand.id, checked.fields.email);
     // A known address has its password checked: with private disclosure an unknown one must take as long.
     if (!existing && hidden) await passwordFits(null, checked.fields.password);
-    return toRegistered(
-      existing ? await repeatSignup(attempt, existing) : await openSignup(attempt),
-    );
+    if (existing) return toRegistered(await repeatSignup(attempt, existing));
+    const opened = await openSignup(attempt);
+    metrics.signups.inc({ brand: brand.id });
+    return toRegistered(opened);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     // A concurrent call has opened an account with this address.

@@ -84,11 +84,12 @@ const DRAW = `
 
 test('restores every row and photo into an empty database', async () => {
   const source = testDatabase().url;
-  expect(await command(['bin/backup.mjs', backup], source, 'before')).toMatchObject({
+  const noted = { METRICS_FOLDER: folder };
+  expect(await command(['bin/backup.mjs', backup], source, 'before', noted)).toMatchObject({
     code: 0,
     text: expect.stringMatching(/^Backed up/),
   });
-  expect(await command(['bin/restore.mjs', backup], target.url, 'after')).toMatchObject({
+  expect(await command(['bin/restore.mjs', backup], target.url, 'after', noted)).toMatchObject({
     code: 0,
     text: expect.stringMatching(/^Restored/),
   });
@@ -96,6 +97,11 @@ test('restores every row and photo into an empty database', async () => {
   expect(Object.values(before).some((hash) => !hash.startsWith('0 '))).toBe(true);
   expect(await contents(target.url)).toEqual(before);
   expect(readFileSync(join(folder, 'after', photo), 'utf8')).toBe('a picture');
+  for (const task of ['backup', 'restore']) {
+    expect(readFileSync(join(folder, `amarena_${task}.prom`), 'utf8')).toMatch(
+      new RegExp(`^amarena_last_success_timestamp_seconds\\{task="${task}"\\} \\d{10}\n$`),
+    );
+  }
 });
 
 test('a restored demo world has its drawn portraits, and draws the others', async () => {

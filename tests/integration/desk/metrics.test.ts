@@ -1,7 +1,12 @@
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { recordLogin } from '#lib/accounts/session/record-login.ts';
+import { db } from '#lib/db/client.ts';
+import { watchDueWork } from '#lib/desk/jobs/due-work-metrics.ts';
+import { after, clock, HOUR, SECOND } from '#lib/kernel/clock.ts';
 import { env } from '#lib/kernel/env.ts';
+import { recordBounce } from '#lib/mailing/record-bounce.ts';
 import { createMember } from '../../factories/member.ts';
 import { readExposition } from './read-exposition.ts';
 
@@ -117,6 +122,52 @@ describe('the metrics', () => {
     );
     const pool = samples.filter(({ name }) => name === 'amarena_database_connections');
     expect(pool.map(({ labels }) => labels['state'])).toEqual(['busy', 'idle', 'waiting']);
+  });
+
+  const valueOf = async (name: string, labels: Readonly<Record<string, string>> = {}) =>
+    readExposition((await get('/api/metrics')).text).samples.find(
+      (sample) =>
+        sample.name === name &&
+        Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
+    )?.value;
+
+  test('20: count logins, sign-ups and bounces from zero on', async () => {
+    const fuego = { brand: 'fuego' };
+    expect(await valueOf('amarena_signups_total', fuego)).toBe(0);
+    expect(await valueOf('amarena_logins_total', fuego)).toBe(0);
+    const { memberId, email } = await createMember({ brandId: 'fuego' });
+    await recordLogin(memberId, clock.now());
+    expect(await valueOf('amarena_logins_total', fuego)).toBe(1);
+    const bounced = { reason: 'bounced' };
+    const before = (await valueOf('amarena_mail_reports_total', bounced)) ?? 0;
+    await recordBounce({ brandId: 'fuego', address: email, now: clock.now() });
+    expect(await valueOf('amarena_mail_reports_total', bounced)).toBe(before + 1);
+  });
+
+  test('20: tell the state of the database, and nothing of what this deployment does not have', async () => {
+    const oldest = 'amarena_database_oldest_transaction_seconds';
+    const held = await db().$transaction(async (tx) => {
+      await tx.$queryRaw`select pg_sleep(0.1)::text`;
+      return valueOf(oldest);
+    });
+    expect(held).toBeGreaterThanOrEqual(0.1);
+    expect(await valueOf('amarena_database_replicas')).toBe(0);
+    expect(await valueOf('amarena_database_xid_age')).toBeGreaterThan(0);
+    expect(await valueOf('amarena_database_away')).toBe(0);
+    expect(await valueOf('amarena_send_lane_age_seconds')).toBe(0);
+    for (const absent of ['redis_ready', 'replica_age_seconds', 'wal_archive_age_seconds'])
+      expect([absent, await valueOf(`amarena_${absent}`)]).toEqual([absent, undefined]);
+  });
+
+  test('20: tell for how long each kind of due work has been overdue', async () => {
+    watchDueWork();
+    const { memberId } = await createMember();
+    const eraseAt = after(clock.now(), -HOUR);
+    const eraseAskedAt = after(eraseAt, -HOUR);
+    await db().user.update({ where: { id: memberId }, data: { eraseAt, eraseAskedAt } });
+    const age = await valueOf('amarena_due_work_age_seconds', { kind: 'erasures' });
+    expect(age).toBeGreaterThanOrEqual(HOUR / SECOND);
+    expect(await valueOf('amarena_due_work_age_seconds', { kind: 'renewals' })).toBe(0);
   });
 
   test('do not use unknown paths as labels', async () => {
