@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
+import { demoHostFaults } from './lib/brands/production-hosts.ts';
 import { db } from './lib/db/client.ts';
 import { subscribePagesChanged } from './lib/db/page-changes.ts';
 import { pool } from './lib/db/pool.ts';
@@ -17,14 +19,23 @@ import { forgetPages } from './lib/http/page-cache.ts';
 import { wakeElsewhere } from './lib/jobs/wake-elsewhere.ts';
 import { startWorker } from './lib/jobs/worker.ts';
 import { backgroundEnded } from './lib/kernel/background.ts';
+import { SECOND } from './lib/kernel/clock.ts';
 import { env } from './lib/kernel/env.ts';
 import { log } from './lib/kernel/log.ts';
 import { orRefuse, refuseToStart, refuseUnlessListening } from './lib/kernel/refuse-to-start.ts';
 import { startTracing } from './lib/kernel/start-tracing.ts';
 import { startHub } from './lib/hub/hub.ts';
+import { checkMailDns } from './lib/mail/mail-dns.ts';
 import { subscribeCommands } from './lib/command-line/subscribe-commands.ts';
 
-const settings = orRefuse('The environment is wrong', env);
+const STOPS_WITHIN_MS = 20 * SECOND;
+
+const settings = orRefuse('The environment is wrong', () => {
+  const parsed = env();
+  const [fault] = parsed.APP_ENV === 'production' && !parsed.DEMO ? demoHostFaults() : [];
+  if (fault !== undefined) throw new Error(fault);
+  return parsed;
+});
 
 process.on('unhandledRejection', (error) => {
   log().error({ err: error }, 'unhandled rejection');
@@ -40,7 +51,7 @@ const endFailedStart = (error: unknown): never => refuseToStart('The server cann
 process.on('uncaughtException', endFailedStart);
 
 // Started early: errors during the start are the most valuable log lines.
-const logWriter = startLogStore();
+const logWriter = settings.LOG_STORE ? startLogStore() : undefined;
 processMetrics();
 watchDueWork();
 
@@ -74,6 +85,7 @@ const control = settings.DEMO ? await startControl() : undefined;
 const endBeating = startBeating();
 const unwatchDatabase = watchDatabase();
 const unwatchReplica = watchReplica();
+if (worker && !settings.DEMO) void checkMailDns();
 refuseUnlessListening(server, 'PORT', settings.PORT);
 server.listen(settings.PORT, () => {
   process.off('uncaughtException', endFailedStart);
@@ -85,7 +97,10 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   announceStop();
-  setTimeout(() => process.exit(1), 20_000).unref();
+  const delayMs = settings.STOP_DELAY * SECOND;
+  setTimeout(() => process.exit(1), delayMs + STOPS_WITHIN_MS).unref();
+  // A balancer that has not yet asked for the health would send calls to a closed port.
+  await sleep(delayMs);
   server.close();
   await Promise.all([unsubscribeCommands?.(), unsubscribePages?.()]);
   await hub.stop();
@@ -97,7 +112,7 @@ async function stop(): Promise<void> {
   await endBeating();
   await Promise.all([unwatchDatabase(), unwatchReplica()]);
   log().info('server stopped');
-  await logWriter.stop();
+  await logWriter?.stop();
   await db().$disconnect();
   await endTracing();
   process.exit(0);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Brand } from '../brands/schema.ts';
-import { env } from '../kernel/env.ts';
 import { sameSecret } from '../kernel/ids.ts';
 import { mailHost } from '../mail/mail-host.ts';
+import { inboundSecrets } from './inbound-secrets.ts';
 
 /** Lower case only: some mail servers change the case of the local part. */
 const PATTERN = /^reply\+([2-9a-z]{4}-[2-9a-z]{4})-([0-9a-f]{24})@/;
@@ -18,16 +18,16 @@ function sealOf(reference: string, secret: string): string {
  * and it cannot be guessed. Null when inbound mail is not configured.
  */
 export function replyAddress(brand: Brand, reference: string): string | null {
-  const { MAIL_INBOUND_SECRET: secret } = env();
+  const [secret] = inboundSecrets();
   if (secret === undefined) return null;
   return `reply+${reference.toLowerCase()}-${sealOf(reference, secret)}@${mailHost(brand)}`;
 }
 
 /** The ticket that one of our reply addresses belongs to; undefined for any other or forged address. */
 export function ticketOf(address: string): string | undefined {
-  const { MAIL_INBOUND_SECRET: secret } = env();
   const [, name = '', seal = ''] = PATTERN.exec(address.trim().toLowerCase()) ?? [];
   const reference = name.toUpperCase();
-  if (secret === undefined || reference === '') return undefined;
-  return sameSecret(seal, sealOf(reference, secret)) ? reference : undefined;
+  if (reference === '') return undefined;
+  const isOurs = inboundSecrets().some((secret) => sameSecret(seal, sealOf(reference, secret)));
+  return isOurs ? reference : undefined;
 }

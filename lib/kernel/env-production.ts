@@ -44,6 +44,11 @@ const COMMITTED = /(?:^|[/\\])sandbox[/\\]tls[/\\]/;
 
 const LOOPBACK = /\/\/(?:[^@/]*@)?(?:127\.|localhost|\[::1\])/;
 
+function localDesk({ DESK_HOST: host }: Source): string[] {
+  if (typeof host !== 'string' || !/(?:^|\.)localhost$/.test(host)) return [];
+  return ['DESK_HOST is missing: production needs the public host of the desk.'];
+}
+
 /** One sentence for each reason why production must not start: missing secrets, demo secrets, sandbox addresses. */
 export function productionFaults(raw: Source, demo: Readonly<Record<string, string>>): string[] {
   const wanted = [...TOGETHER, 'GOOGLE_ISSUER'].some((name) => raw[name] !== undefined);
@@ -62,5 +67,5 @@ export function productionFaults(raw: Source, demo: Readonly<Record<string, stri
     }
     return [];
   });
-  return [...dying, ...faults];
+  return [...dying, ...faults, ...localDesk(raw)];
 }

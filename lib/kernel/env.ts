@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { badPort } from './bad-ports.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { singleton } from './singleton.ts';
 import { DEMO_NOTICES, noticeSettings, noticeVariables } from './env-notices.ts';
 import { DEMO_PAYMENTS, paymentSettings, paymentVariables } from './env-payments.ts';
@@ -54,10 +55,18 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM_HOST: z.string().optional(),
   MAIL_INBOUND_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  MAIL_INBOUND_SECRET_BEFORE: z.string().min(16, 'needs at least 16 characters').optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]{1,63}$/, 'is a DNS label')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   METRICS_ADDRESSES: addresses.default(['127.0.0.1', '::1']),
   DESK_HOST: z.string().default('desk.localhost'),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  // Still accepted after a change, until what it sealed has expired.
+  SESSION_SECRET_BEFORE: z.string().min(32, 'needs at least 32 characters').optional(),
+  PAYMENT_HASH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   WIRE_SECRET: z.string().default('amarena-wire'),
   // Calls go to the port itself and, with TLS, to the second after it; the one between receives mail.
   SANDBOX_PORT: port.refine((one) => badPort(one, one + 2) === undefined, FORBIDDEN).default(4010),
@@ -70,12 +79,17 @@ const schema = z.object({
   OTEL_SERVICE_NAME: z.string().default('amarena'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  // Off, log lines go to standard output alone.
+  LOG_STORE: flag.default(true),
+  // Seconds between the refusal of `ready` and the end of the listener: balancers notice it meanwhile.
+  STOP_DELAY: z.coerce.number().int().min(0).max(60).default(0),
   NEXT_DEV: flag.default(false),
   CONTROL_PORT: port.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
   ADYEN_BASE_URL: z.url().optional(),
   ADYEN_API_KEY: z.string().optional(),
   ADYEN_HMAC_KEY: z.string().optional(),
+  ADYEN_HMAC_KEY_BEFORE: z.string().optional(),
   ADYEN_CLIENT_KEY: z.string().optional(),
   ADYEN_WEB_URL: z.url().optional(),
   AI_BASE_URL: z.url().optional(),
@@ -114,7 +128,8 @@ export type Env = ReturnType<typeof parseEnv>;
 
 /** Reads and checks the environment; throws an Error with one sentence that names the fault. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = { ...filled, ...readSecretFiles(filled, Object.keys(schema.shape)) };
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -135,6 +150,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     PUBLIC_PORT: raw.PUBLIC_PORT ?? raw.PORT,
     PUBLIC_SCHEME: raw.PUBLIC_SCHEME ?? (raw.APP_ENV === 'production' ? 'https' : 'http'),
     SESSION_SECRET: raw.SESSION_SECRET ?? DEMO_SECRETS.SESSION_SECRET,
+    // Stored hashes are compared for years, so this one stays when the session secret changes.
+    PAYMENT_HASH_SECRET:
+      raw.PAYMENT_HASH_SECRET ?? raw.SESSION_SECRET ?? DEMO_SECRETS.SESSION_SECRET,
     SMTP_URL: raw.SMTP_URL ?? `smtp://127.0.0.1:${raw.SANDBOX_PORT + 1}`,
     // Off where no mail gateway is configured: replies then go to the company's own mailbox.
     MAIL_INBOUND_SECRET:

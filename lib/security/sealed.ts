@@ -1,5 +1,4 @@
-import { sealData, unsealData } from 'iron-session';
-import { env } from '../kernel/env.ts';
+import { openBySecret, sealBySecret } from './secret-seal.ts';
 
 type Envelope<T> = {
   readonly purpose?: string;
@@ -21,7 +20,7 @@ export async function sealFor(
   until: Date,
 ): Promise<string> {
   const envelope = { purpose, brandId, until: until.getTime(), value };
-  return sealData(envelope, { password: env().SESSION_SECRET, ttl: 0 });
+  return sealBySecret(envelope);
 }
 
 /** The sealed value, or undefined when it is forged, expired, of another brand or for another purpose. */
@@ -30,8 +29,7 @@ export async function openSeal<T>(
   sealed: string,
   now: Date,
 ): Promise<T | undefined> {
-  const options = { password: env().SESSION_SECRET, ttl: 0 };
-  const opened = await unsealData<Envelope<T>>(sealed, options).catch((): Envelope<T> => ({}));
-  if (opened.purpose !== purpose || opened.brandId !== brandId) return undefined;
+  const opened = await openBySecret<Envelope<T>>(sealed);
+  if (opened?.purpose !== purpose || opened.brandId !== brandId) return undefined;
   return opened.until !== undefined && opened.until > now.getTime() ? opened.value : undefined;
 }

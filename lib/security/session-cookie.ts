@@ -1,9 +1,8 @@
 import { parseCookie } from 'cookie';
-import { sealData, unsealData } from 'iron-session';
-import { env } from '../kernel/env.ts';
 import { createCache } from '../kernel/cache.ts';
 import { overTls, setCookie } from './cookie.ts';
 import { OPERATOR_SESSION_MS, SESSION_LIFETIME_MS } from './limits.ts';
+import { openBySecret, sealBySecret } from './secret-seal.ts';
 
 /** The lifetimes are the absolute ends of the sessions. Links from other sites do not carry a Strict cookie. */
 const COOKIES = {
@@ -22,17 +21,14 @@ export function sessionCookieName(host: HostKind = 'brand'): string {
 }
 
 export async function sealSession(token: string): Promise<string> {
-  return sealData({ token }, { password: env().SESSION_SECRET, ttl: 0 });
+  return sealBySecret({ token });
 }
 
 /** Unsealing costs a key derivation, so results are cached. */
 export async function unsealSession(sealed: string): Promise<string | undefined> {
   const known = unsealed.get(sealed);
   if (known !== undefined) return known;
-  const { token } = await unsealData<{ token?: string }>(sealed, {
-    password: env().SESSION_SECRET,
-    ttl: 0,
-  }).catch(() => ({ token: undefined }));
+  const token = (await openBySecret<{ token?: string }>(sealed))?.token;
   if (token === undefined) return undefined;
   unsealed.set(sealed, token);
   return token;

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { sealData, unsealData } from 'iron-session';
-import { env } from '../../kernel/env.ts';
+import { openBySecret, sealBySecret } from '../../security/secret-seal.ts';
 
 const PERIOD_S = 30;
 /** Codes of the adjacent time steps are accepted too, because clocks differ. RFC 6238 §5.2. */
@@ -46,15 +45,12 @@ export function totpStep(
 }
 
 export function sealTotp(secret: string): Promise<string> {
-  return sealData({ totp: secret }, { password: env().SESSION_SECRET, ttl: 0 });
+  return sealBySecret({ totp: secret });
 }
 
 /** Throws when it was sealed with another `SESSION_SECRET`: that is a configuration error. */
 export async function unsealTotp(sealed: string): Promise<string> {
-  const { totp } = await unsealData<{ totp?: string }>(sealed, {
-    password: env().SESSION_SECRET,
-    ttl: 0,
-  });
+  const totp = (await openBySecret<{ totp?: string }>(sealed))?.totp;
   if (totp === undefined)
     throw new Error('TOTP secret cannot be unsealed: wrong SESSION_SECRET or corrupt data');
   return totp;

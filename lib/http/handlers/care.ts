@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { careContract } from '../../care/contract.ts';
+import { inboundSecrets } from '../../care/inbound-secrets.ts';
 import { openTicket } from '../../care/open-ticket.ts';
 import { ownTicket, ownTickets } from '../../care/own-tickets.ts';
 import { receiveMail } from '../../care/receive-mail.ts';
 import { writeToTicket } from '../../care/write-to-ticket.ts';
-import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';
 import { sameSecret } from '../../kernel/ids.ts';
 import { handlersFor } from '../handlers-for.ts';
@@ -14,10 +14,10 @@ const arrival = z.object({ recipient: z.string().max(320), message: z.base64() }
 
 /** Whether the mail gateway sent the request: only the gateway has the secret. */
 function isFromGateway(request: Request, raw: string): boolean {
-  const { MAIL_INBOUND_SECRET: secret } = env();
-  if (secret === undefined) return false;
-  const expected = createHmac('sha256', secret).update(raw).digest('hex');
-  return sameSecret(request.headers.get('x-mail-signature') ?? '', expected);
+  const given = request.headers.get('x-mail-signature') ?? '';
+  return inboundSecrets().some((secret) =>
+    sameSecret(given, createHmac('sha256', secret).update(raw).digest('hex')),
+  );
 }
 
 function arrivalIn(raw: string): z.output<typeof arrival> {

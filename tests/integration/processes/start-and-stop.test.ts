@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { callApi } from '../../setup/call-api.ts';
 import { testDatabase } from '../../setup/database.ts';
 import { freePorts } from '../../setup/ports.ts';
 import { startProcess } from '../../setup/process.ts';
@@ -78,6 +79,18 @@ describe('a failed start', () => {
 });
 
 describe('a graceful stop', () => {
+  test('stays open for a while after it has refused to be ready, so that balancers notice', async () => {
+    const env = { DATABASE_URL: testDatabase().url, STOP_DELAY: '3' };
+    const app = await startApp(world, { env });
+    const ready = () => fetch(`http://127.0.0.1:${app.port}/api/health/ready`);
+    const stopped = app.stop();
+    // A listener that is closed refuses the connection, which fails the test.
+    while ((await ready()).status !== 503) await new Promise((resolve) => setImmediate(resolve));
+    const alive = await callApi(app.port, 'dolcevita.localhost', '/api/health/live');
+    expect(alive.status).toBe(200);
+    expect(await stopped).toBe(0);
+  }, 60_000);
+
   test('stores and acknowledges the sends under way, then exits with 0', async () => {
     const app = await startApp(world, { env: { DATABASE_URL: testDatabase().url } });
     const [writer, reader] = await createPair(100);

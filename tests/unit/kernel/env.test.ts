@@ -14,6 +14,7 @@ const PRODUCTION = {
   ADYEN_CLIENT_KEY: 'test_OWN',
   AI_BASE_URL: 'https://ai.example.com/v1',
   AI_API_KEY: 'key',
+  DESK_HOST: 'desk.example.com',
 };
 
 describe('environment', () => {

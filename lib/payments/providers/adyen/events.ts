@@ -25,12 +25,15 @@ function itemsOf(raw: string): readonly Fields[] {
 }
 
 /**
- * Reads a delivery. All its items must be signed with our key and belong to the company in the URL. Raises
+ * Reads a delivery. All its items must be signed with our key, or the one before it, and belong to the company in the URL. Raises
  * `input_invalid` and `signature_invalid`.
  */
 export function receiveNotification({ company, raw }: Delivery): Promise<readonly ReceivedEvent[]> {
+  const { ADYEN_HMAC_KEY: current, ADYEN_HMAC_KEY_BEFORE: before } = env();
   const events = itemsOf(raw).map((item) => {
-    if (!signatureHolds(item, env().ADYEN_HMAC_KEY)) fail('signature_invalid');
+    const isSigned =
+      signatureHolds(item, current) || (before !== undefined && signatureHolds(item, before));
+    if (!isSigned) fail('signature_invalid');
     if (item['merchantAccountCode'] !== company) fail('signature_invalid');
     const key = [item['eventCode'], item['pspReference'], item['success']].map(String).join(':');
     const reference = text(item['merchantReference']);
