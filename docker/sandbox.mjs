@@ -4,4 +4,5 @@ import { loadSecrets } from './secrets.mjs';
 loadSecrets();
 process.env.SANDBOX_ADYEN_API_KEY ??= process.env.ADYEN_API_KEY;
 process.env.SANDBOX_ADYEN_HMAC ??= process.env.ADYEN_HMAC_KEY;
+process.env.SANDBOX_MAIL_SECRET ??= process.env.MAIL_INBOUND_SECRET;
 await import('../sandbox/main.ts');

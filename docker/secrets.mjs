@@ -1,44 +1,101 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { parseEnv } from 'node:util';
 
 const folder = process.env.SECRETS_DIR ?? '/secrets';
-const settings = join(folder, 'app.env');
+// Written last: its existence means that all other files exist.
+const settings = join(folder, 'app', 'app.env');
+// The rights to change tables and buckets; only the container that prepares a deployment has them.
+const ownerSettings = join(folder, 'owner', 'owner.env');
+
+/** Where one is given from outside, the generated addresses of that kind name another server. */
+const KINDS = ['DATABASE_', 'S3_'];
 
 /** Puts the generated settings into the environment; variables that are already set take precedence. */
 export function loadSecrets() {
-  if (existsSync(settings)) loadEnvFile(settings);
+  const given = KINDS.filter((kind) => process.env[`${kind}URL`]);
+  for (const file of [settings, ownerSettings].filter(existsSync)) {
+    for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+      if (!process.env[name] && !given.some((kind) => name.startsWith(kind)))
+        process.env[name] = value;
+    }
+  }
 }
 
 /**
- * Generates the secrets of a deployment once; a volume that has secrets is not changed. Returns whether they
- * were generated.
+ * Generates the secrets of a deployment once; volumes that have secrets are not changed. Each reader has a folder
+ * of its own, which is a volume of its own in the compose file. Returns whether they were generated.
  */
 function makeSecrets() {
   if (existsSync(settings)) return false;
   const secret = () => randomBytes(32).toString('hex');
-  const database = secret();
-  const store = { accessKey: randomBytes(10).toString('hex'), secretKey: secret() };
-  const write = (name, text) => writeFileSync(join(folder, name), text, { mode: 0o640 });
-  mkdirSync(folder, { recursive: true });
-  write('postgres-password', database);
-  write('s3.json', JSON.stringify(storeIdentities(store)));
-  // Written last: its existence means that all other files exist.
-  const values = {
-    DATABASE_URL: `postgresql://amarena:${database}@postgres:5432/amarena`,
-    S3_URL: `http://${store.accessKey}:${store.secretKey}@photos:8333/amarena`,
-    SESSION_SECRET: secret(),
-    WIRE_SECRET: secret(),
-    ADYEN_API_KEY: secret(),
-    ADYEN_HMAC_KEY: secret(),
-    AI_API_KEY: secret(),
-    ...pushKeys(),
+  const access = () => ({ accessKey: randomBytes(10).toString('hex'), secretKey: secret() });
+  const [admin, photos, backups] = [access(), access(), access()];
+  const database = { superuser: secret(), replication: secret(), owner: secret(), app: secret() };
+  const metricsToken = secret();
+  // Readable by every user of the container: a volume is mounted only where it is needed.
+  const write = (reader, name, text) => {
+    mkdirSync(join(folder, reader), { recursive: true });
+    writeFileSync(join(folder, reader, name), text, { mode: 0o444 });
   };
-  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`);
-  write('app.env', `${lines.join('\n')}\n`);
+  for (const [role, password] of Object.entries(database)) {
+    write('database', `${role}-password`, password);
+  }
+  write('database', 'backup-cipher', secret());
+  write('database', 'backup-key', backups.accessKey);
+  write('database', 'backup-key-secret', backups.secretKey);
+  write('pooler', 'userlist.txt', `"amarena" "${database.app}"\n`);
+  write(
+    'photos',
+    's3.json',
+    JSON.stringify({ identities: storeIdentities(admin, photos, backups) }),
+  );
+  write('prometheus', 'metrics-token', metricsToken);
+  write('owner', 'owner.env', environmentFile(ownerAddresses(database, admin)));
+  write(
+    'app',
+    'app.env',
+    environmentFile({
+      ...appAddresses(database, photos),
+      SESSION_SECRET: secret(),
+      WIRE_SECRET: secret(),
+      MAIL_INBOUND_SECRET: secret(),
+      METRICS_TOKEN: metricsToken,
+      ADYEN_API_KEY: secret(),
+      ADYEN_HMAC_KEY: secret(),
+      AI_API_KEY: secret(),
+      VAPID_SUBJECT: `https://${process.env.DESK_HOST || 'desk.localhost'}`,
+      ...pushKeys(),
+    }),
+  );
   return true;
+}
+
+const environmentFile = (values) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+const store = ({ accessKey, secretKey }, path) =>
+  `http://${accessKey}:${secretKey}@photos:8333${path}`;
+
+/** Through the pooler; LISTEN, session locks and the job queue connect past it. */
+function appAddresses({ app }, photos) {
+  return {
+    DATABASE_URL: `postgresql://amarena:${app}@pgbouncer:6432/amarena`,
+    DATABASE_DIRECT_URL: `postgresql://amarena:${app}@haproxy:5432/amarena`,
+    DATABASE_READ_URL: `postgresql://amarena:${app}@pgbouncer:6432/amarena_read`,
+    S3_URL: store(photos, '/amarena'),
+  };
+}
+
+function ownerAddresses({ owner }, admin) {
+  return {
+    DATABASE_OWNER_URL: `postgresql://amarena_owner:${owner}@haproxy:5432/amarena`,
+    S3_ADMIN_URL: store(admin, '/amarena'),
+  };
 }
 
 /** The VAPID key pair: a point on P-256 and its private number, encoded as browsers expect. */
@@ -50,9 +107,15 @@ function pushKeys() {
   return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: Buffer.from(number, 'hex').toString('base64url') };
 }
 
-function storeIdentities({ accessKey, secretKey }) {
-  const actions = ['Admin', 'Read', 'Write', 'List', 'Tagging'];
-  return { identities: [{ name: 'amarena', credentials: [{ accessKey, secretKey }], actions }] };
+/** The app and the backups reach one bucket each; creating buckets is a right of the administrator. */
+function storeIdentities(admin, photos, backups) {
+  const all = ['Read', 'Write', 'List', 'Tagging'];
+  const inside = (bucket) => all.map((action) => `${action}:${bucket}`);
+  return [
+    { name: 'admin', credentials: [admin], actions: ['Admin', ...all] },
+    { name: 'app', credentials: [photos], actions: inside('amarena') },
+    { name: 'backups', credentials: [backups], actions: inside('amarena-backups') },
+  ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
