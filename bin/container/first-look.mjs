@@ -1,0 +1,50 @@
+import { sql } from './composition.mjs';
+import { podman } from './engine.mjs';
+import { confirmAddress, PASSWORD, signUp, writeToHosted } from './members.mjs';
+
+const MOST_IMAGE_BYTES = 900e6;
+/** What Prometheus scrapes of this composition; other jobs are examples. */
+const JOBS = ['amarena', 'patroni', 'backups', 'haproxy', 'etcd'];
+
+/** Throws unless the value is the expected one. */
+function same(what, found, expected) {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${what}: ${a}, not ${b}`);
+}
+
+/** What an operator of the image and the databases relies on. Resolves to the size of the image in megabytes. */
+export async function checkShape(site) {
+  const size = Number(await podman('image', 'inspect', '--format', '{{.Size}}', 'amarena'));
+  if (size > MOST_IMAGE_BYTES) throw new Error(`the image has ${Math.round(size / 1e6)} MB`);
+  const locale = `select datlocprovider || ' ' || datlocale from pg_database where datname = 'amarena'`;
+  same('collation', await sql(locale), 'b C.UTF-8');
+  const rights = `select rolsuper, rolcreatedb, has_schema_privilege(oid, 'public', 'create'),
+    has_database_privilege(oid, 'amarena', 'create') from pg_roles where rolname = 'amarena'`;
+  same('rights of the app', await sql(rights), 'f|f|f|f');
+  same('metrics from outside', (await site.page('/api/metrics')).status, 404);
+  same('health', (await site.page('/api/health/ready')).status, 200);
+  same('scraped targets that are down', await targetsDown(), []);
+  return Math.round(size / 1e6);
+}
+
+async function targetsDown() {
+  const script = `const { data } = await (await fetch('http://prometheus:9090/api/v1/targets')).json();
+    console.log(JSON.stringify(data.activeTargets.filter((t) => ${JSON.stringify(JOBS)}.includes(t.labels.job) && t.health !== 'up').map((t) => t.scrapeUrl)));`;
+  const args = ['exec', 'amarena-app1-1', 'node', '--input-type=module', '-e', script];
+  return JSON.parse(await podman(...args));
+}
+
+/** A visitor becomes a member, confirms by mail, finds a hosted profile, writes and is answered; then logs in again. */
+export async function signUpToReply(site) {
+  const member = await signUp(site, 'uomo', 'donna');
+  same(
+    'host of the mailed link',
+    await confirmAddress(site, member),
+    'https://dolcevita.localhost',
+  );
+  const reply = await writeToHosted(site, member);
+  if (reply.from !== 'peer') throw new Error('the reply is not the profile’s');
+  const body = { email: member.email, password: PASSWORD };
+  const { clickid } = await site.call('/api/users/authenticate', { body });
+  same('login', clickid, member.trackerId);
+}

@@ -1,0 +1,1 @@
+export function guideCommands(name: string, time?: string): string[];
