@@ -25,6 +25,8 @@ const BASES = {
   'docker.io/valkey/valkey:8-bookworm': 'valkey',
   'docker.io/library/caddy:2-alpine': 'caddy',
   'docker.io/prom/prometheus:v3.5.0': 'prometheus',
+  'docker.io/prom/node-exporter:v1.9.1': 'node-exporter',
+  'docker.io/prom/blackbox-exporter:v0.26.0': 'blackbox-exporter',
   'docker.io/chrislusf/seaweedfs:4.40': 's3',
 };
 const DEBIAN = {

@@ -3,8 +3,6 @@ import { podman } from './engine.mjs';
 import { confirmAddress, PASSWORD, signUp, writeToHosted } from './members.mjs';
 
 const MOST_IMAGE_BYTES = 900e6;
-/** What Prometheus scrapes of this composition; other jobs are examples. */
-const JOBS = ['amarena', 'patroni', 'backups', 'haproxy', 'etcd'];
 
 /** Throws unless the value is the expected one. */
 function same(what, found, expected) {
@@ -24,14 +22,28 @@ export async function checkShape(site) {
   same('metrics from outside', (await site.page('/api/metrics')).status, 404);
   same('health', (await site.page('/api/health/ready')).status, 200);
   same('scraped targets that are down', await targetsDown(), []);
+  same('watched certificates', await figures('count(probe_ssl_earliest_cert_expiry)'), ['2']);
+  const disks = await figures('min(node_filesystem_avail_bytes{mountpoint="/"})');
+  if (!(Number(disks[0]) > 0)) throw new Error('the free space of the disk is unknown');
   return Math.round(size / 1e6);
 }
 
-async function targetsDown() {
-  const script = `const { data } = await (await fetch('http://prometheus:9090/api/v1/targets')).json();
-    console.log(JSON.stringify(data.activeTargets.filter((t) => ${JSON.stringify(JOBS)}.includes(t.labels.job) && t.health !== 'up').map((t) => t.scrapeUrl)));`;
+/** Runs in the network of the composition, since Prometheus answers nobody outside. Resolves to its answer. */
+async function askPrometheus(path) {
+  const script = `console.log(await (await fetch('http://prometheus:9090/api/v1/${path}')).text())`;
   const args = ['exec', 'amarena-app1-1', 'node', '--input-type=module', '-e', script];
-  return JSON.parse(await podman(...args));
+  return JSON.parse(await podman(...args)).data;
+}
+
+/** Values of a query, as strings. */
+async function figures(query) {
+  const { result } = await askPrometheus(`query?query=${encodeURIComponent(query)}`);
+  return result.map(({ value }) => value[1]);
+}
+
+async function targetsDown() {
+  const { activeTargets } = await askPrometheus('targets');
+  return activeTargets.filter(({ health }) => health !== 'up').map(({ scrapeUrl }) => scrapeUrl);
 }
 
 /** A visitor becomes a member, confirms by mail, finds a hosted profile, writes and is answered; then logs in again. */
