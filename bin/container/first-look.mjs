@@ -22,8 +22,8 @@ export async function checkShape(site) {
   same('metrics from outside', (await site.page('/api/metrics')).status, 404);
   same('health', (await site.page('/api/health/ready')).status, 200);
   same('scraped targets that are down', await targetsDown(), []);
-  same('watched certificates', await figures('count(probe_ssl_earliest_cert_expiry)'), ['2']);
-  const disks = await figures('min(node_filesystem_avail_bytes{mountpoint="/"})');
+  same('watched certificates', await valuesOf('count(probe_ssl_earliest_cert_expiry)'), ['2']);
+  const disks = await valuesOf('min(node_filesystem_avail_bytes{mountpoint="/"})');
   if (!(Number(disks[0]) > 0)) throw new Error('the free space of the disk is unknown');
   return Math.round(size / 1e6);
 }
@@ -36,7 +36,7 @@ async function askPrometheus(path) {
 }
 
 /** Values of a query, as strings. */
-async function figures(query) {
+async function valuesOf(query) {
   const { result } = await askPrometheus(`query?query=${encodeURIComponent(query)}`);
   return result.map(({ value }) => value[1]);
 }

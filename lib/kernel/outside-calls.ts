@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { metrics } from './metrics.ts';
 import { singleton } from './singleton.ts';
 import { traced } from './tracing.ts';
@@ -37,13 +37,14 @@ export function noteOutsideCall(
 const AT_ONCE: Readonly<Record<string, number>> = { ai: 10, telegram: 10, push: 10 };
 const AT_ONCE_ELSE = 20;
 
-/** Runs calls to a provider, at most so many at a time; a call's own time-out counts from its beginning. */
-export function outsideLimit(provider: string) {
-  const limit = singleton(`outside-limit.${provider}`, () =>
-    pLimit(AT_ONCE[provider] ?? AT_ONCE_ELSE),
-  );
-  return <T>(call: () => Promise<T>): Promise<T> =>
-    limit(() => traced({ name: `call ${provider}`, kind: 'client' }, call));
+/** The queue of the calls to a provider. */
+export function outsideLimit(provider: string): LimitFunction {
+  return singleton(`outside-limit.${provider}`, () => pLimit(AT_ONCE[provider] ?? AT_ONCE_ELSE));
+}
+
+/** Makes a call when its turn has come; its own time-out and its trace count from its beginning. */
+export function limitedCall<T>(provider: string, call: () => Promise<T>): Promise<T> {
+  return outsideLimit(provider)(() => traced({ name: `call ${provider}`, kind: 'client' }, call));
 }
 
 /**
@@ -51,7 +52,7 @@ export function outsideLimit(provider: string) {
  * `lost`. Rethrows the call's error.
  */
 export function watchedCall(provider: string, call: () => Promise<Response>): Promise<Response> {
-  return outsideLimit(provider)(() => watched(provider, call));
+  return limitedCall(provider, () => watched(provider, call));
 }
 
 async function watched(provider: string, call: () => Promise<Response>): Promise<Response> {

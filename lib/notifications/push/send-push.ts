@@ -6,7 +6,7 @@ import {
 } from '../../accounts/push-devices.ts';
 import { HOUR, SECOND } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
-import { outsideLimit } from '../../kernel/outside-calls.ts';
+import { limitedCall } from '../../kernel/outside-calls.ts';
 import { AddressRefused, postOutside, type OutsideAnswer } from '../../security/outgoing.ts';
 import type { Delivery, Sender } from '../channel.ts';
 import { vapidKeys } from './vapid.ts';
@@ -51,7 +51,7 @@ export const sendPush: Sender = async (notice, content, now) => {
   const written = writePush({ device, memberId, brandId, locale, content, keys });
   try {
     const post = () => postOutside(device.endpoint, { ...written, hosts, standIn });
-    return await settle(device.id, await outsideLimit('push')(post));
+    return await settle(device.id, await limitedCall('push', post));
   } catch (error) {
     if (!(error instanceof AddressRefused)) return again(device.id, PUSH_RETRY_MS);
     await dropDevice(device.id);

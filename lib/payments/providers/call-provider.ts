@@ -1,5 +1,5 @@
 import { log } from '../../kernel/log.ts';
-import { noteOutsideCall, outsideLimit, type Outcome } from '../../kernel/outside-calls.ts';
+import { limitedCall, noteOutsideCall, type Outcome } from '../../kernel/outside-calls.ts';
 import type { ProviderName } from './capabilities.ts';
 import { record, text, type Fields } from './fields.ts';
 import { PROVIDER_ANSWERS_WITHIN_MS } from '../limits.ts';
@@ -105,7 +105,7 @@ const OUTCOMES: Readonly<Record<Reply['kind'], Outcome>> = {
 
 /** One call of a provider's API, of a limited number at a time. Never throws, follows no redirect, has a timeout. */
 export function callProvider(call: Call): Promise<Reply> {
-  return outsideLimit(call.provider)(() => observed(call));
+  return limitedCall(call.provider, () => observed(call));
 }
 
 async function observed(call: Call): Promise<Reply> {
