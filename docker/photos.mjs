@@ -1,4 +1,4 @@
-import { DeleteObjectsCommand, paginateListObjectVersions } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { main, PlainError } from '../bin/common/plain-error.mjs';
 import { connect } from '../bin/database/connect.mjs';
 import { storeClient } from './buckets.mjs';
@@ -25,13 +25,17 @@ await main(async () => {
 /** Versions and delete markers of each name. */
 async function history({ client, Bucket }) {
   const names = new Map();
-  for await (const page of paginateListObjectVersions({ client }, { Bucket })) {
+  let page;
+  do {
+    const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = page ?? {};
+    const next = { Bucket, KeyMarker, VersionIdMarker };
+    page = await client.send(new ListObjectVersionsCommand(next));
     const versions = (page.Versions ?? []).map((one) => ({ ...one, deleted: false }));
     const markers = (page.DeleteMarkers ?? []).map((one) => ({ ...one, deleted: true }));
     for (const one of [...versions, ...markers]) {
       names.set(one.Key, [...(names.get(one.Key) ?? []), one]);
     }
-  }
+  } while (page.IsTruncated);
   return names;
 }
 

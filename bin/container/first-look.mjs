@@ -14,7 +14,7 @@ function same(what, found, expected) {
 export async function checkShape(site) {
   const size = Number(await podman('image', 'inspect', '--format', '{{.Size}}', 'amarena'));
   if (size > MOST_IMAGE_BYTES) throw new Error(`the image has ${Math.round(size / 1e6)} MB`);
-  const locale = `select datlocprovider || ' ' || datlocale from pg_database where datname = 'amarena'`;
+  const locale = `select datlocprovider::text || ' ' || datlocale from pg_database where datname = 'amarena'`;
   same('collation', await sql(locale), 'b C.UTF-8');
   const rights = `select rolsuper, rolcreatedb, has_schema_privilege(oid, 'public', 'create'),
     has_database_privilege(oid, 'amarena', 'create') from pg_roles where rolname = 'amarena'`;

@@ -54,7 +54,11 @@ async function write(site, { member, angelId }) {
   return ids;
 }
 
-const photosAgree = () => compose('run --rm --no-deps -T prepare node docker/photos.mjs check');
+/** Reads what the check prints: the code of a finished `compose run` is not passed on by podman's service. */
+async function photosAgree() {
+  const said = await compose('run --rm --no-deps -T prepare node docker/photos.mjs check');
+  if (!said.includes('without a file: 0')) throw new Error(`the photos do not agree: ${said}`);
+}
 
 /**
  * Back to one minute ago: a photo that was deleted meanwhile is back, messages of before are there and those of
@@ -80,7 +84,9 @@ export async function backInTime(site, [writer]) {
 
   const began = performance.now();
   const targetAgeS = (Date.now() - target) / 1_000;
-  for (const command of guideCommands('back to a time', time)) await shell(command);
+  const said = [];
+  for (const command of guideCommands('back to a time', time)) said.push(await shell(command));
+  if (!said.join('\n').includes('Photos brought back')) throw new Error(said.join('\n'));
   await waitUntilHealthy(['app1', 'app2', 'worker'], 180_000);
   const seconds = (performance.now() - began) / 1_000;
 
