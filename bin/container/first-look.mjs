@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from './composition.mjs';
 import { podman } from './engine.mjs';
 import { confirmAddress, PASSWORD, signUp, writeToHosted } from './members.mjs';
 
 const MOST_IMAGE_BYTES = 900e6;
+const SCRAPED_WITHIN_MS = 120_000;
 
 /** Throws unless the value is the expected one. */
 function same(what, found, expected) {
@@ -21,7 +23,7 @@ export async function checkShape(site) {
   same('rights of the app', await sql(rights), 'f|f|f|f');
   same('metrics from outside', (await site.page('/api/metrics')).status, 404);
   same('health', (await site.page('/api/health/ready')).status, 200);
-  same('scraped targets that are down', await targetsDown(), []);
+  await untilTargetsUp();
   same('watched certificates', await valuesOf('count(probe_ssl_earliest_cert_expiry)'), ['2']);
   const disks = await valuesOf('min(node_filesystem_avail_bytes{mountpoint="/"})');
   if (!(Number(disks[0]) > 0)) throw new Error('the free space of the disk is unknown');
@@ -39,6 +41,17 @@ async function askPrometheus(path) {
 async function valuesOf(query) {
   const { result } = await askPrometheus(`query?query=${encodeURIComponent(query)}`);
   return result.map(({ value }) => value[1]);
+}
+
+/** A target counts as down until it is scraped for the first time after its start. */
+async function untilTargetsUp() {
+  const end = performance.now() + SCRAPED_WITHIN_MS;
+  for (;;) {
+    const down = await targetsDown();
+    if (down.length === 0) return;
+    if (performance.now() > end) throw new Error(`not scraped: ${down.join(', ')}`);
+    await sleep(1_000);
+  }
 }
 
 async function targetsDown() {
