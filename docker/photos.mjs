@@ -4,6 +4,12 @@ import { connect } from '../bin/database/connect.mjs';
 import { storeClient } from './buckets.mjs';
 import { loadSecrets } from './secrets.mjs';
 
+// Drawn portraits have no file until they are asked for; refused and removed photos have none any more.
+const NAMED = `select object_key as key from photos where state in ('pending', 'approved')
+    and object_key ~ '^[0-9a-f]{36}$'
+  union all
+  select object_key from chat_photos where state in ('pending', 'approved', 'sent')`;
+
 /**
  * `node docker/photos.mjs back-to TIME` after the rows were set back: brings back the photos that were deleted since
  * and deletes those that came since. `node docker/photos.mjs check` compares the bucket with the rows.
@@ -64,12 +70,6 @@ async function remove({ client, Bucket }, objects) {
     if (Errors.length > 0) throw new PlainError(`${Errors[0].Key}: ${Errors[0].Message}`);
   }
 }
-
-// Drawn portraits have no file until they are asked for; refused and removed photos have none any more.
-const NAMED = `select object_key as key from photos where state in ('pending', 'approved')
-    and object_key ~ '^[0-9a-f]{36}$'
-  union all
-  select object_key from chat_photos where state in ('pending', 'approved', 'sent')`;
 
 async function checkPhotos(bucket) {
   const present = new Set();
