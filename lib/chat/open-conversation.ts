@@ -10,8 +10,8 @@ const OPEN: Statement = {
       on conflict (profile_low, profile_high) do nothing
       returning id),
     sides as (
-      insert into participants (conversation_id, profile_id, peer_id)
-      select opened.id, x.profile, x.peer
+      insert into participants (conversation_id, profile_id, peer_id, brand_id)
+      select opened.id, x.profile, x.peer, $2
         from opened cross join (values ($3::uuid, $4::uuid), ($4::uuid, $3::uuid)) as x(profile, peer))
     insert into inboxes (profile_id)
     select profile from (values ($3::uuid), ($4::uuid)) as x(profile) order by profile

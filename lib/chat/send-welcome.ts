@@ -52,11 +52,11 @@ export async function sendWelcome(tx: Db, member: NewMember, now: Date): Promise
       on conflict (profile_low, profile_high) do nothing
       returning id, opened_by),
     sides as (
-      insert into participants (conversation_id, profile_id, peer_id)
-      select o.id, x.profile, x.peer from opened o
+      insert into participants (conversation_id, profile_id, peer_id, brand_id)
+      select o.id, x.profile, x.peer, ${brandId} from opened o
        cross join lateral (values (o.opened_by, ${profileId}::uuid),
                                   (${profileId}::uuid, o.opened_by)) as x(profile, peer))
-    insert into inboxes (profile_id) values (${profileId}::uuid) on conflict (profile_id) do nothing`;
+    insert into inboxes (profile_id, brand_id) values (${profileId}::uuid, ${brandId}) on conflict (profile_id) do nothing`;
   await tx.$executeRaw`
     with thread as materialized (
       select c.id, s.id as sender from profiles s
@@ -65,7 +65,7 @@ export async function sendWelcome(tx: Db, member: NewMember, now: Date): Promise
        where s.public_id = ${SENDER} for no key update of c),
     fresh as materialized (
       select * from thread where not exists (
-        select from messages m where m.sender_id = thread.sender and m.id_client = ${profileId}::uuid)),
+        select from messages m where m.conversation_id = thread.id and m.category = 'welcome')),
     counted as (
       update inboxes i set unread = i.unread + 1, change = i.change + 1 from fresh
        where i.profile_id = ${profileId}::uuid returning i.change),
@@ -79,8 +79,8 @@ export async function sendWelcome(tx: Db, member: NewMember, now: Date): Promise
         from fresh cross join counted
        where a.conversation_id = fresh.id and a.profile_id = ${profileId}::uuid)
     insert into messages (conversation_id, seq, sender_id, id_client, kind, body, is_html, category, open,
-                          created_at)
+                          brand_id, created_at)
     select n.id, n.last_seq, fresh.sender, ${profileId}::uuid, 'personal', ${body}, true, 'welcome', true,
-           ${now}
+           ${brandId}, ${now}
       from fresh join numbered n on n.id = fresh.id`;
 }

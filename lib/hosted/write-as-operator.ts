@@ -33,8 +33,11 @@ async function storedAs(
   idClient: string,
   text: string,
 ): Promise<number | null> {
-  const where = { senderId_idClient: { senderId: hosted.id, idClient } };
-  const message = await db().message.findUnique({ where });
+  const key = await db().messageKey.findUnique({
+    where: { senderId_idClient: { senderId: hosted.id, idClient } },
+    select: { conversationId: true, seq: true },
+  });
+  const message = key && (await db().message.findUnique({ where: { conversationId_seq: key } }));
   if (message === null) return null;
   const isSame =
     message.conversationId === conversationId && (message.firstBody ?? message.body) === text;

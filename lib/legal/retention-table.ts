@@ -218,6 +218,14 @@ export const RETENTION: readonly RetentionLine[] = [
       select object_key, 'all', ${before}::timestamptz from gone on conflict do nothing`,
   },
   {
+    what: 'Numbers by which a repeated send of a message is recognised',
+    table: 'message_keys',
+    days: 7,
+    from: 'the message',
+    source: 'a browser repeats an unacknowledged send for an hour at most',
+    remove: (before) => Prisma.sql`delete from message_keys where at < ${before}`,
+  },
+  {
     what: 'Original text of messages that were edited or deleted',
     table: 'messages',
     days: 30,

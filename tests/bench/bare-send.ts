@@ -16,10 +16,10 @@ const TEXT = `
   numbered as (
     update conversations set last_seq = last_seq + 1, last_message_at = $8,
            personal_at = coalesce(personal_at, $8)
-      from debited where id = $1 returning last_seq),
+      from debited where id = $1 returning last_seq, brand_id),
   stored as (
-    insert into messages (conversation_id, seq, sender_id, id_client, kind, body, bucket, cost, open, created_at)
-    select $1, last_seq, $3, $6, 'personal', $7, 'bought', $5, true, $8 from numbered),
+    insert into messages (conversation_id, seq, sender_id, id_client, kind, body, bucket, cost, open, brand_id, created_at)
+    select $1, last_seq, $3, $6, 'personal', $7, 'bought', $5, true, brand_id, $8 from numbered),
   explained as (
     insert into credit_entries (id, member_id, bucket, delta, balance_after, reason, reference, unique_key, at)
     select $9, $2, 'bought', -$5::int, bought, 'message', $1::text, 'message:' || $3::text || ':' || $6::text, $8

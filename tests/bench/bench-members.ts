@@ -74,8 +74,8 @@ const OPEN = `
   opened as (
     insert into conversations (id, brand_id, profile_low, profile_high, opened_by, created_at, personal_at)
     select id, $2, least("from", "to"), greatest("from", "to"), "from", $3, $3 from given)
-  insert into participants (conversation_id, profile_id, peer_id)
-  select id, side, other from given,
+  insert into participants (conversation_id, profile_id, peer_id, brand_id)
+  select id, side, other, $2 from given,
          lateral (values ("from", "to"), ("to", "from")) as x(side, other)`;
 
 /** Opens a conversation for each route; the first message of a pair is not measured. */

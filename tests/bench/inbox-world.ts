@@ -20,16 +20,18 @@ const CONVERSATIONS = `
     select id, $3, least(reader, peer), greatest(reader, peer), reader, $4, at,
            case when matched < 0.3 then at end, at, at from conversation),
   written as (
-    insert into messages (conversation_id, seq, sender_id, id_client, kind, body, open, created_at)
+    insert into messages (conversation_id, seq, sender_id, id_client, kind, body, open, created_at,
+                          brand_id)
     select id, seq, case when seq % 2 = 0 then peer else reader end, gen_random_uuid(),
            (case when seq = $4 and matched < 0.1 then 'visit' else 'personal' end)::message_kind,
            case when seq = $4 and matched < 0.1 then ''
                 else repeat('Shall we walk along the sea on Sunday? ', 1 + seq % 3) end,
-           seq % 3 > 0, at - ($4 - seq) * interval '1 hour'
+           seq % 3 > 0, at - ($4 - seq) * interval '1 hour', $3
       from conversation cross join generate_series(1, $4::int) as seq)
-  insert into participants (conversation_id, profile_id, peer_id, unread, read_seq, change, last_message_at)
+  insert into participants (conversation_id, profile_id, peer_id, unread, read_seq, change, last_message_at,
+                            brand_id)
   select id, mine, theirs, case when mine = reader then unread else 0 end, $4 - unread,
-         row_number() over (partition by mine order by at), at
+         row_number() over (partition by mine order by at), at, $3
     from conversation, lateral (values (reader, peer), (peer, reader)) as side (mine, theirs)`;
 
 const COUNTED = `

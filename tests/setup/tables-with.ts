@@ -3,11 +3,11 @@ type Ask = (
   values: readonly unknown[],
 ) => Promise<{ readonly rows: readonly unknown[] }>;
 
-/** All tables of the app. */
+/** All tables of the app, a partitioned one as a whole. */
 export async function allTables(ask: Ask): Promise<string[]> {
   const { rows } = await ask(
-    `select tablename as name from pg_tables where schemaname = 'public'
-      and tablename <> '_prisma_migrations' order by 1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and not relispartition and relname <> '_prisma_migrations' order by 1`,
     [],
   );
   return (rows as { name: string }[]).map(({ name }) => name);

@@ -109,12 +109,11 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   // The peers keep their conversations, in which these messages show as removed; so do the service's own
   // messages, which name the member.
   messages: ({ profileId, now }) => Prisma.sql`
-    update messages set body = '', first_body = left(first_body, 0), is_html = false, removed_at = coalesce(removed_at, ${now})
-     where sender_id = ${profileId}::uuid
-        or (conversation_id, sender_id) in (
-          select a.conversation_id, p.id from participants a
-            join profiles p on p.id = a.peer_id and p.kind = 'system'
-           where a.profile_id = ${profileId}::uuid)`,
+    update messages m set body = '', first_body = left(m.first_body, 0), is_html = false,
+           removed_at = coalesce(m.removed_at, ${now})
+      from participants a join profiles p on p.id = a.peer_id
+     where a.profile_id = ${profileId}::uuid and m.conversation_id = a.conversation_id
+       and (m.sender_id = a.profile_id or p.kind = 'system')`,
   inboxes: ({ profileId }) => Prisma.sql`
     update inboxes set unread = 0, notify_at = null where profile_id = ${profileId}::uuid`,
   payment_fingerprints: ({ memberId }) => Prisma.sql`
@@ -167,5 +166,6 @@ export const RETAINED: Readonly<Record<string, string>> = {
   audit_entries: 'actions of the staff; names members by id only',
   conversations: 'the other member’s conversation; contains no text',
   participants: 'the other member’s conversation; contains no text',
+  message_keys: 'numbers that the member’s browser gave its last messages; deleted after a week',
   ...MEMBERLESS,
 };

@@ -23,7 +23,7 @@ async function readPendingMessage(memberId: string, peerId: string, now: Date) {
 /** Which of these ids of the sender's client are those of stored messages. */
 async function storedAmong(senderId: string, idsClient: readonly string[]): Promise<Set<string>> {
   if (idsClient.length === 0) return new Set();
-  const stored = await db().message.findMany({
+  const stored = await db().messageKey.findMany({
     where: { senderId, idClient: { in: [...idsClient] } },
     select: { idClient: true },
   });

@@ -12,7 +12,5 @@ type Names = {
  */
 export function isFirstMessage({ conversation, personalAt, sender, peerKind }: Names): string {
   return `(${personalAt} is null or ${peerKind} = 'hosted'
-    and not exists (select from messages m
-                     where m.conversation_id = ${conversation} and m.sender_id = ${sender}
-                       and m.kind = 'personal' and m.cost > 0))`;
+    and not has_written(${conversation}, ${sender}, 1))`;
 }

@@ -12,10 +12,6 @@ type Names = {
  */
 export function invitationPending({ conversation, peer, peerRead, matchedAt }: Names): string {
   return `(${matchedAt} is null
-    and ${peerRead} < (select m.seq from messages m
-                        where m.conversation_id = ${conversation} and m.kind = 'personal'
-                        order by m.seq limit 1)
-    and not exists (select from messages m
-                     where m.conversation_id = ${conversation} and m.sender_id = ${peer}
-                       and m.kind = 'personal'))`;
+    and ${peerRead} < first_personal_seq(${conversation})
+    and not has_written(${conversation}, ${peer}, 0))`;
 }

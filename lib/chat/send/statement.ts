@@ -36,6 +36,8 @@ const first = isFirstMessage({
  * Locks: conversations, accounts, inboxes, each sorted; participants change only under the first.
  * Balances are set from the locked row: constraints are checked first on the row in the snapshot.
  * A batch holds one send per conversation and one per sender, since no row can change twice in a statement.
+ * Messages are read by functions: a reference to the table would prepare a scan of each of its partitions for
+ * every batch, though only repeated and few first sends read them.
  * The range of `i` excludes no row: without it the planner expects a hundred items and reads whole tables
  * instead of an index.
  */
@@ -51,13 +53,14 @@ with item as materialized (
 ),
 conversation as materialized (
   select c.id, c.profile_low, c.profile_high, c.last_seq, c.matched_at, c.blocked_at, c.personal_at,
-         c.held_by
+         c.held_by, c.brand_id
     from item join conversations c on c.profile_low = least(item.sender, item.peer)
                                   and c.profile_high = greatest(item.sender, item.peer)
    order by c.id for no key update of c
 ),
 located as materialized (
-  select item.*, c.id as conversation, c.last_seq, c.matched_at, c.blocked_at, c.personal_at, c.held_by
+  select item.*, c.id as conversation, c.last_seq, c.matched_at, c.blocked_at, c.personal_at, c.held_by,
+         c.brand_id
     from item left join conversation c on c.profile_low = least(item.sender, item.peer)
                                       and c.profile_high = greatest(item.sender, item.peer)
 ),
@@ -85,11 +88,11 @@ fact as materialized (
          p.kind <> 'member' or pu.level > 0 or l.matched_at is not null
            or (l.member is null and coalesce(l.clear, false))
            or coalesce(theirs.last_paid_at > $2::timestamptz - interval '${String(CLEAR_ANSWERS_MS)} milliseconds', false) as open,
-         r.seq as repeated_seq, r.created_at as repeated_at,
+         k.seq as repeated_seq, r.created_at as repeated_at,
          case when r.removed_at is null then r.body end as repeated_body,
          case
-           when r.seq is not null then
-             case when r.conversation_id = l.conversation
+           when k.seq is not null then
+             case when k.conversation_id = l.conversation
                    and coalesce(r.first_body, r.body) in (l.body, l.alike)
                   then 'repeated' else 'client_id_reused' end
            when l.member is null and t.id is null
@@ -119,7 +122,8 @@ fact as materialized (
     join profiles p on p.id = l.peer
     left join users pu on pu.id = p.member_id
     left join participants theirs on theirs.conversation_id = l.conversation and theirs.profile_id = l.peer
-    left join messages r on r.sender_id = l.sender and r.id_client = l.client
+    left join message_keys k on k.sender_id = l.sender and k.id_client = l.client
+    left join lateral message_at(k.conversation_id, k.seq) r on true
     left join disclosures d on d.member_id = l.member and d.profile_id = l.peer and p.kind = 'hosted'
     left join account a on a.member_id = l.member
     left join answered t on t.id = l.task
@@ -214,20 +218,20 @@ fallen as (
 ),
 stored as (
   insert into messages (conversation_id, seq, sender_id, id_client, kind, body, bucket, cost,
-                        answered_by, open, photo_id, created_at)
+                        answered_by, open, photo_id, brand_id, created_at)
   select conversation, seq, sender, client, 'personal', body,
          case when pays = 'nothing' then null
               when pays <> 'paid' then pays
               when of_bought > 0 then 'bought' else 'subscription' end::credit_bucket,
          case when pays = 'nothing' then 0 when pays = 'paid' then cost else 1 end,
-         case when member is null then coalesce(wrote, provider) end, open, photo, $2
+         case when member is null then coalesce(wrote, provider) end, open, photo, brand_id, $2
     from sent
 ),
 asked as (
   insert into reply_tasks (id, conversation_id, profile_id, member_id, trigger_seq, provider, state,
-                           due_at, created_at)
+                           due_at, brand_id, created_at)
   select task, conversation, peer, member, seq,
-         case when provider = any (peer_answered_by) then provider else 'script' end, 'due', due, $2
+         case when provider = any (peer_answered_by) then provider else 'script' end, 'due', due, brand_id, $2
     from sent s
    where peer_kind = 'hosted' and not exists
          (select from reply_tasks t where t.conversation_id = s.conversation and t.state = 'due')

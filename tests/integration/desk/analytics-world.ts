@@ -78,6 +78,12 @@ export async function writeAt(
       createdAt: moments[0] ?? BEGIN,
     },
   });
+  await db().participant.createMany({
+    data: [
+      { conversationId: id, profileId, peerId },
+      { conversationId: id, profileId: peerId, peerId: profileId },
+    ],
+  });
   await db().message.createMany({
     data: moments.map((createdAt, place) => ({
       conversationId: id,

@@ -168,6 +168,16 @@ export async function createRuledWorld(): Promise<void> {
   } as const;
   await client.swipe.create({ data: { ...choice, idClient: randomUUID(), at: now } });
   await client.visit.create({ data: { profileId, peerId: reported.id, at: now } });
+  await client.pendingMessage.create({
+    data: {
+      memberId,
+      peerId: reported.id,
+      idClient: randomUUID(),
+      body: 'Ciao',
+      createdAt: now,
+      expiresAt: now,
+    },
+  });
   const photo = await client.photo.findFirstOrThrow({ where: { isDefault: true } });
   const { id: photoId } = photo;
   const another = { id: randomUUID(), objectKey: randomUUID(), uploadId: randomUUID() };

@@ -35,8 +35,6 @@ export const UNIQUE: readonly string[] = [
   'cities_country_folded_province_key',
   'conversations_profile_low_profile_high_key',
   'reports_one_open',
-  'messages_sender_id_id_client_key',
-  'messages_photo',
   'swipes_profile_id_id_client_key',
   'notices_once',
   'reply_tasks_conversation_id_trigger_seq_key',

@@ -6,6 +6,13 @@ import { around, CAMPAIGN, EVERY, FLOW, ORIGIN, SOURCE, zones } from './zones.ts
 
 const REAL = Prisma.raw(`state not in ('incomplete', 'incomplete_expired')`);
 
+/** A profile's messages `e`, by its conversations: messages have no index by sender. */
+const written = (profileId: string) =>
+  Prisma.raw(`
+  select from participants a
+    join messages e on e.conversation_id = a.conversation_id and e.sender_id = a.profile_id and e.kind = 'personal'
+   where a.profile_id = ${profileId}`);
+
 /**
  * One row for each event: name, member and time. A first message or payment is the first in the member's
  * whole life.
@@ -20,8 +27,7 @@ const happened = (span: Span) => Prisma.sql`
     from (select p.member_id, p.id as profile_id, min(m.created_at) as at
             from messages m join profiles p on p.id = m.sender_id and p.member_id is not null
            where m.kind = 'personal' and ${around('m.created_at', span)} group by 1, 2) f
-   where not exists (select from messages e where e.sender_id = f.profile_id and e.kind = 'personal'
-                        and e.created_at < f.at)
+   where not exists (${written('f.profile_id')} and e.created_at < f.at)
   union all
   select 'first_payment', c.member_id, c.at from charges c
    where ${around('c.at', span)}
@@ -41,8 +47,7 @@ const followed = (span: Span) => Prisma.sql`
     from users s
     cross join lateral (values
       ('signup_confirmed', s.email_confirmed_at is not null),
-      ('signup_wrote', exists (select from profiles p join messages m on m.sender_id = p.id
-                                where p.member_id = s.id and m.kind = 'personal')),
+      ('signup_wrote', exists (select from profiles p where p.member_id = s.id and exists (${written('p.id')}))),
       ('signup_paid', exists (select from charges c where c.member_id = s.id)),
       ('signup_renewed', exists (select from charges c where c.member_id = s.id and c.period > 1))
     ) as step (name, reached)
