@@ -59,7 +59,15 @@ async function withoutChecksOfOrder(client) {
   }
 }
 
+// A new database has the months from the present one on.
+async function makeMonths(client, columns, rows) {
+  const at = columns.indexOf('at');
+  for (const month of new Set(rows.map((row) => row[at].slice(0, 7))))
+    await client.query(`select add_credit_months('credit_entries', $1, 1)`, [`${month}-01`]);
+}
+
 async function insert(client, { table, columns }, rows) {
+  if (table === 'credit_entries') await makeMonths(client, columns, rows);
   const types = await typesOf(client, table, columns);
   const names = columns.map((name) => `"${name}"`).join(', ');
   const values = types.map((type, index) => `(row ->> ${index})::${type}`).join(', ');

@@ -22,6 +22,6 @@ export async function grantCredits(tx: Db, grant: Grant): Promise<boolean> {
     throw new RangeError(`not a grant: ${grant.amount}`);
   }
   const { amount, reference, ...rest } = grant;
-  const move = { ...rest, delta: amount, reference: reference ?? null, grantId: null };
+  const move = { ...rest, delta: amount, reference: reference ?? null };
   return (await moveCredits(tx, move)) !== null;
 }

@@ -19,7 +19,7 @@ export type LedgerLine = {
   readonly expiresAt: Date | null;
 };
 
-// The `reference` of a message is "conversation:number", of a like the profile, of a purchase the order.
+// The `source` of a message is its conversation, of a like the profile; the `reference` of a purchase is the order.
 const LINES: Statement = {
   name: 'credit-lines',
   text: `
@@ -27,28 +27,24 @@ const LINES: Statement = {
            case when e.unique_key like 'dispute:%' then 'chargeback'
                 when e.unique_key like 'dispute-won:%' then 'chargeback_reversed'
                 else e.reason::text end as reason,
-           case when e.reason = 'purchase' then e.subject end as "orderId",
+           case when e.reason = 'purchase' then e.reference end as "orderId",
            case when p.id is not null then
              json_build_object('name', p.screen_name, 'hosted', p.kind = 'hosted') end as peer,
            (paid.snapshot ->> 'periodEnd')::timestamptz as "expiresAt"
-      from (select c.*, split_part(c.reference, ':', 1) as subject,
-                   case when c.reason in ('message', 'like')
-                         and pg_input_is_valid(split_part(c.reference, ':', 1), 'uuid')
-                        then split_part(c.reference, ':', 1)::uuid end as subject_id
-              from credit_entries c
+      from (select c.* from credit_entries c
              where c.member_id = $1
                and ($3::uuid is null or (c.at, c.id) < (
                  select at, id from credit_entries where id = $3 and member_id = $1))
              order by c.at desc, c.id desc limit $4) e
       left join participants t
-        on e.reason = 'message' and t.conversation_id = e.subject_id and t.profile_id = $2
+        on e.reason = 'message' and t.conversation_id = e.source and t.profile_id = $2
       left join profiles p
-        on p.id = case e.reason when 'message' then t.peer_id else e.subject_id end
+        on p.id = case e.reason when 'message' then t.peer_id else e.source end
        and p.state <> 'removed'
       left join lateral (
         select r.snapshot
           from intents i join charges c on c.intent_id = i.id join receipts r on r.charge_id = c.id
-         where i.public_id = e.subject and i.member_id = $1
+         where i.public_id = e.reference and i.member_id = $1
            and e.reason = 'purchase' and e.bucket = 'subscription') paid on true
      order by e.at desc, e.id desc`,
 };

@@ -9,3 +9,7 @@ export type GiftBucket = (typeof giftBuckets)[number];
 export const GIFT_MOST = 100;
 /** Per operator within twenty-four hours, over all members. */
 export const GIFTS_MOST = 500;
+
+/** Months after the present one for which the table of entries has a partition, and when missing ones are made. */
+export const MONTHS_AHEAD = 3;
+export const MONTHS_HOUR_UTC = 1;

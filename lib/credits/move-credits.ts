@@ -8,9 +8,8 @@ export type Move = {
   /** Positive grants credits, negative removes them; a removal stops at an empty bucket. */
   readonly delta: number;
   readonly reason: CreditReason;
+  /** Of a message the conversation's id, of a like the profile's. */
   readonly reference: string | null;
-  /** The entry whose grant this one takes back. */
-  readonly grantId: string | null;
   /** A second move with the same key changes nothing. */
   readonly uniqueKey: string;
   readonly now: Date;
@@ -26,7 +25,8 @@ export async function moveCredits(
   tx: Db,
   move: Move,
 ): Promise<{ readonly entryId: string; readonly delta: number } | null> {
-  const { memberId, bucket, delta, reason, reference, grantId, uniqueKey, now } = move;
+  const { memberId, bucket, delta, reason, reference, uniqueKey, now } = move;
+  const hasSource = reason === 'message' || reason === 'like';
   const rows = await tx.$queryRaw<{ entryId: string; delta: number }[]>`
     with account as materialized (
       select member_id, case ${bucket}
@@ -35,13 +35,18 @@ export async function moveCredits(
         from credit_accounts where member_id = ${memberId}::uuid for update),
     wanted as (
       select member_id, held, greatest(${delta}::int, -held) as delta from account),
+    key as (
+      insert into credit_keys (key, member_id, entry_id, at)
+      select credit_key(${uniqueKey}), member_id, ${newId(now.getTime())}::uuid, ${now}
+        from wanted where delta <> 0
+      on conflict (key) do nothing
+      returning entry_id),
     entry as (
       insert into credit_entries
-             (id, member_id, bucket, delta, balance_after, reason, reference, grant_id, unique_key, at)
-      select ${newId(now.getTime())}::uuid, member_id, ${bucket}, delta, held + delta, ${reason},
-             ${reference}, ${grantId}::uuid, ${uniqueKey}, ${now}
-        from wanted where delta <> 0
-      on conflict (unique_key) do nothing
+             (id, member_id, bucket, delta, balance_after, reason, source, reference, unique_key, at)
+      select key.entry_id, member_id, ${bucket}, delta, held + delta, ${reason},
+             ${hasSource ? reference : null}::uuid, ${hasSource ? null : reference}, ${uniqueKey}, ${now}
+        from wanted cross join key
       returning id, member_id, delta, balance_after as rest),
     changed as (
       update credit_accounts a set

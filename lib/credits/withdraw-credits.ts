@@ -8,7 +8,6 @@ type Withdrawal = {
   readonly amount: number;
   readonly reason: Extract<CreditReason, 'expiry' | 'refund' | 'correction'>;
   readonly reference?: string | undefined;
-  readonly grantId?: string | undefined;
   readonly uniqueKey: string;
   readonly now: Date;
 };
@@ -21,12 +20,11 @@ export async function withdrawCredits(tx: Db, withdrawal: Withdrawal): Promise<n
   if (!Number.isSafeInteger(withdrawal.amount) || withdrawal.amount <= 0) {
     throw new RangeError(`not a withdrawal: ${withdrawal.amount}`);
   }
-  const { amount, reference, grantId, ...rest } = withdrawal;
+  const { amount, reference, ...rest } = withdrawal;
   const moved = await moveCredits(tx, {
     ...rest,
     delta: -amount,
     reference: reference ?? null,
-    grantId: grantId ?? null,
   });
   return moved ? -moved.delta : 0;
 }

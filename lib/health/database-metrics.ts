@@ -25,11 +25,19 @@ const STATE = {
            (select max(extract(epoch from replay_lag)) from pg_stat_replication)::float8 as lag,
            case when current_setting('archive_mode') <> 'off' then
              (select extract(epoch from clock_timestamp() - last_archived_time)
-                from pg_stat_archiver) end::float8 as archive`,
+                from pg_stat_archiver) end::float8 as archive,
+           (select count(*) from pg_inherits
+             where inhparent = 'credit_entries'::regclass
+               and substring(inhrelid::regclass::text from '\\d{4}_\\d\\d$')
+                     > to_char(clock_timestamp() at time zone 'UTC', 'YYYY_MM'))::float8 as months,
+           (select count(*) from (select from credit_entries_other limit 1000) o)::float8 as homeless`,
 };
 
 type State = Readonly<
-  Record<'statement' | 'transaction' | 'xids' | 'replicas' | 'lag' | 'archive', number | null>
+  Record<
+    'statement' | 'transaction' | 'xids' | 'replicas' | 'lag' | 'archive' | 'months' | 'homeless',
+    number | null
+  >
 >;
 
 const METRICS: Readonly<Record<keyof State, readonly [name: string, help: string]>> = {
@@ -53,6 +61,14 @@ const METRICS: Readonly<Record<keyof State, readonly [name: string, help: string
   archive: [
     'amarena_wal_archive_age_seconds',
     'Since when no segment of the log was archived; none without archiving.',
+  ],
+  months: [
+    'amarena_credit_months_ahead',
+    'Months after the present one for which the table of credit entries has a partition.',
+  ],
+  homeless: [
+    'amarena_credit_entries_without_month',
+    'Credit entries in the partition of what no month takes, counted to a thousand.',
   ],
 };
 

@@ -1,4 +1,5 @@
 import { lockMember } from '../identity/lock-member.ts';
+import { findEntry } from '../credits/find-entry.ts';
 import { grantCredits } from '../credits/grant-credits.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
@@ -42,7 +43,7 @@ async function givenLately(tx: Prisma.TransactionClient, gift: Gift): Promise<nu
 
 /** Whether this gift was already given. Raises `idempotency_reused` when the key belongs to a different gift. */
 async function isRepeated(tx: Prisma.TransactionClient, gift: Gift, uniqueKey: string) {
-  const known = await tx.creditEntry.findUnique({ where: { uniqueKey } });
+  const known = await findEntry(tx, uniqueKey);
   if (!known) return false;
   const { memberId, bucket, amount } = gift;
   const same = known.memberId === memberId && known.bucket === bucket && known.delta === amount;

@@ -5,7 +5,7 @@
 import { db } from '../../lib/db/client.ts';
 import { pool } from '../../lib/db/pool.ts';
 import { countAll } from '../../lib/desk/analytics/rollup/metrics-jobs.ts';
-import { clock } from '../../lib/kernel/clock.ts';
+import { after, clock, DAY } from '../../lib/kernel/clock.ts';
 import { env } from '../../lib/kernel/env.ts';
 import { seedCareAnswers } from './care-answers.ts';
 import { seedDemo } from './demo.ts';
@@ -21,6 +21,9 @@ const begun = Date.now();
 await seedReference(db(), clock.now());
 say('Places, plans, flows and legal texts are in place.');
 if (env().DEMO) {
+  // Some of the demo's credits were spent in the months before.
+  await db().$queryRaw`
+    select add_credit_months('credit_entries', ${after(clock.now(), -70 * DAY)}::date, 3)`;
   await seedDemo(db(), clock.now(), { say });
   await seedOperators(db(), clock.now());
   await countAll(clock.now());

@@ -21,8 +21,8 @@ const TEXT = `
     insert into messages (conversation_id, seq, sender_id, id_client, kind, body, bucket, cost, open, brand_id, created_at)
     select $1, last_seq, $3, $6, 'personal', $7, 'bought', $5, true, brand_id, $8 from numbered),
   explained as (
-    insert into credit_entries (id, member_id, bucket, delta, balance_after, reason, reference, unique_key, at)
-    select $9, $2, 'bought', -$5::int, bought, 'message', $1::text, 'message:' || $3::text || ':' || $6::text, $8
+    insert into credit_entries (id, member_id, bucket, delta, balance_after, reason, source, at)
+    select $9, $2, 'bought', -$5::int, bought, 'message', $1, $8
       from debited),
   counted as (
     update inboxes set change = change + 1, unread = unread + case when profile_id = $4 then 1 else 0 end

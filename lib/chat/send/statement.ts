@@ -198,10 +198,9 @@ debited as (
     from sent s where a.member_id = s.member
 ),
 explained as (
-  insert into credit_entries (id, member_id, bucket, delta, balance_after, reason, reference, unique_key, at)
+  insert into credit_entries (id, member_id, bucket, delta, balance_after, reason, source, at)
   select case when e.second then gen_random_uuid() else s.entry end, s.member, e.bucket, -e.amount,
-         e.held - e.amount, 'message', s.conversation || ':' || s.seq,
-         'message:' || s.sender || ':' || s.client || ':' || e.bucket, $2
+         e.held - e.amount, 'message', s.conversation, $2
     from sent s cross join lateral (values
            ('icebreakers'::credit_bucket, case when s.pays = 'icebreakers' then 1 else 0 end, s.icebreakers, false),
            ('free', case when s.pays = 'free' then 1 else 0 end, s.free, false),

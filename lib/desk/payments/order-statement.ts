@@ -74,9 +74,9 @@ const PROVIDER_EVENTS = list(`
 const CREDITS = list(`
   select e.id, e.at, e.delta, e.bucket, e.reason, e.balance_after as "balanceAfter"
     from credit_entries e
-   where e.id in (
-     select o.id from credit_entries o
-      where o.unique_key in ('purchase:' || i.id, 'withdrawal:' || i.id)
+   where e.member_id = i.member_id and e.id in (
+     select k.entry_id from credit_keys k
+      where k.key in (credit_key('purchase:' || i.id), credit_key('withdrawal:' || i.id))
      union
      select o.id from attempts a join disputes d on d.attempt_id = a.id
        join credit_entries o on o.member_id = i.member_id and o.reference = d.id::text

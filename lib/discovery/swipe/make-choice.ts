@@ -54,7 +54,6 @@ async function payLike(tx: Prisma.TransactionClient, request: SwipeRequest): Pro
     delta: -1,
     reason: 'like',
     reference: peerId,
-    grantId: null,
     uniqueKey: `like:${viewer.profileId}:${idClient}`,
     now,
   });

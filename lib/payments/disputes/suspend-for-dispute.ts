@@ -1,3 +1,4 @@
+import { findEntry } from '../../credits/find-entry.ts';
 import { grantCredits } from '../../credits/grant-credits.ts';
 import { withdrawCredits } from '../../credits/withdraw-credits.ts';
 import type { Charge, Prisma } from '../../db/generated/client.ts';
@@ -62,7 +63,7 @@ export async function restoreAfterDispute(tx: Tx, which: Case, taken: number): P
     ? await tx.subscription.findUnique({ where: { id: subscriptionId } })
     : null;
   const isOver = period !== null && (period.endedAt !== null || period.periodEnd <= now);
-  const grant = await tx.creditEntry.findUnique({ where: { uniqueKey: `purchase:${intentId}` } });
+  const grant = await findEntry(tx, `purchase:${intentId}`);
   if (!grant || taken === 0 || isOver) return;
   await grantCredits(tx, {
     memberId,

@@ -116,7 +116,8 @@ const PURCHASES: readonly LedgerInvariant[] = [
     rule: 'a charge grants the contents of its plan once',
     sql: `select c.public_id from charges c join intents i on i.id = c.intent_id
             join plan_versions p on p.id = i.plan_version_id
-            left join credit_entries e on e.unique_key = 'purchase:' || i.id
+            left join credit_keys k on k.key = credit_key('purchase:' || i.id)
+            left join credit_entries e on (e.member_id, e.at, e.id) = (k.member_id, k.at, k.entry_id)
            where coalesce(e.delta, 0) <> p.credits + p.bonus_credits`,
   },
   {

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../db/generated/client.ts';
+import { findEntry } from '../../credits/find-entry.ts';
 import { balances } from '../../credits/queries.ts';
 import type { CreditBucket } from '../../db/generated/enums.ts';
 
@@ -13,7 +14,7 @@ export async function unusedCredits(
   memberId: string,
   intentId: string,
 ): Promise<Unused | null> {
-  const grant = await tx.creditEntry.findUnique({ where: { uniqueKey: `purchase:${intentId}` } });
+  const grant = await findEntry(tx, `purchase:${intentId}`);
   if (grant?.memberId !== memberId) return null;
   const { bucket } = grant;
   const granted = await tx.creditEntry.findMany({
@@ -36,7 +37,7 @@ export async function unusedCredits(
 async function remainingGrants(
   tx: Prisma.TransactionClient,
   memberId: string,
-  granted: readonly { readonly uniqueKey: string; readonly delta: number }[],
+  granted: readonly { readonly uniqueKey: string | null; readonly delta: number }[],
 ): Promise<number> {
   const intentIds = granted.flatMap(({ uniqueKey }) => intentOf(uniqueKey));
   const disputes = await tx.dispute.findMany({
@@ -57,7 +58,7 @@ async function remainingGrants(
 }
 
 /** The intent of the purchase that granted the credits; none for other grants. */
-function intentOf(uniqueKey: string): readonly string[] {
-  const [kind, intentId] = uniqueKey.split(':');
+function intentOf(uniqueKey: string | null): readonly string[] {
+  const [kind, intentId] = uniqueKey?.split(':') ?? [];
   return kind === 'purchase' && intentId !== undefined ? [intentId] : [];
 }

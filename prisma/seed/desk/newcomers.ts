@@ -209,6 +209,10 @@ async function seedOf(db: PrismaClient, brand: Brand, towns: Towns, now: Date): 
     db.attribution.createMany({ data: people.flatMap(originOf) }),
     db.creditAccount.createMany({ data: accounts }),
     db.creditEntry.createMany({ data: entries }),
+    db.$executeRaw`
+      insert into credit_keys (key, member_id, entry_id, at)
+      select credit_key(unique_key), member_id, id, at from credit_entries
+       where member_id = any (${accounts.map(({ memberId }) => memberId)}::uuid[])`,
   ]);
 }
 

@@ -89,7 +89,6 @@ async function likeBack(
     delta: -1,
     reason: 'like',
     reference: peer,
-    grantId: null,
     uniqueKey: `like:${profileId}:${swipe.idClient}`,
     now: at,
   });

@@ -100,8 +100,7 @@ async function seedConversation(tx: Db, conversation: SeedConversation, now: Dat
         bucket: purse,
         delta: -cost,
         reason: 'message',
-        reference: `${id}:${String(seq)}`,
-        grantId: null,
+        reference: id,
         now: at(seq),
         uniqueKey: `demo:${id}:${String(seq)}`,
       }));

@@ -27,12 +27,19 @@ export const DATABASE_GUARDS = [
     rules: ['a paid order has one charge with a receipt, an unpaid order none'],
   },
   unique('db-one-period', 'One charge per period', INITIAL, 'charges_subscription_id_period_key'),
-  unique(
-    'db-grant-once',
-    'A credit entry’s key is used once',
-    INITIAL,
-    'credit_entries_unique_key_key',
-  ),
+  {
+    id: 'db-grant-once',
+    invariant: 'A credit entry’s key is used once',
+    file: 'lib/credits/move-credits.ts',
+    find: 'select credit_key(${uniqueKey}), member_id',
+    replace: 'select gen_random_uuid(), member_id',
+    tests: [
+      [
+        'integration/credits/credits.property.test.ts',
+        'grants the flow’s starting credits once if an account is opened twice',
+      ],
+    ],
+  },
   unique(
     'db-event-once',
     'A notification is stored once',

@@ -104,13 +104,13 @@ describe('a member of level 1', () => {
     const entries = await db().creditEntry.findMany({
       where: { memberId: writer.memberId, reason: 'message' },
       orderBy: { delta: 'asc' },
-      select: { bucket: true, delta: true, balanceAfter: true, uniqueKey: true },
+      select: { bucket: true, delta: true, balanceAfter: true, source: true },
     });
     expect(entries).toMatchObject([
       { bucket: 'bought', delta: -6, balanceAfter: 24 },
       { bucket: 'subscription', delta: -4, balanceAfter: 0 },
     ]);
-    expect(new Set(entries.map(({ uniqueKey }) => uniqueKey)).size).toBe(2);
+    expect(new Set(entries.map(({ source }) => source)).size).toBe(1);
     expect(await ledgerFaults(writer.memberId)).toEqual([]);
   });
 

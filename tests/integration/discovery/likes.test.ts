@@ -27,7 +27,7 @@ describe('a like', () => {
     expect(await ledgerFaults(him.memberId)).toEqual([]);
     const [swipe] = await swipesOf(him);
     expect(swipe).toMatchObject({ peerId: her.profileId, choice: 'like', source: 'find', cost: 1 });
-    const entry = await db().creditEntry.findUnique({ where: { id: swipe?.entryId ?? '' } });
+    const entry = await db().creditEntry.findFirst({ where: { id: swipe?.entryId ?? '' } });
     expect(entry).toMatchObject({ reason: 'like', bucket: 'likes', delta: -1 });
     expect(pushed).toEqual([
       {

@@ -63,7 +63,8 @@ describe('the constraints of the database', () => {
     expect(unique.map(({ name }) => name)).toEqual([...UNIQUE].sort());
     const guarded = db().$queryRaw<{ name: string }[]>`
       select distinct t.relname as name from pg_trigger g join pg_class t on t.oid = g.tgrelid
-        join pg_proc f on f.oid = g.tgfoid where f.proname = 'refuse_change'`;
+        join pg_proc f on f.oid = g.tgfoid
+       where f.proname = 'refuse_change' and not t.relispartition`;
     expect(await named(guarded)).toEqual([...APPEND_ONLY].sort());
   });
 
@@ -116,7 +117,8 @@ describe('the constraints of the database', () => {
   test.each(APPEND_ONLY)('%s is never changed or emptied', async (table) => {
     const { rowCount } = await pool().query(`select from ${table} limit 1`);
     expect(rowCount).toBe(1);
-    const refused = new RegExp(`${table} is append-only`);
+    // A partition refuses under its own name.
+    const refused = new RegExp(`${table}\\w* is append-only`);
     await expect(pool().query(`update ${table} set id = id`)).rejects.toThrow(refused);
     await expect(pool().query(`delete from ${table}`)).rejects.toThrow(refused);
   });

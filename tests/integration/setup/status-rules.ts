@@ -38,7 +38,6 @@ export const UNIQUE: readonly string[] = [
   'swipes_profile_id_id_client_key',
   'notices_once',
   'reply_tasks_conversation_id_trigger_seq_key',
-  'credit_entries_unique_key_key',
   'plan_versions_product_id_version_key',
   'intents_public_id_key',
   'intents_member_id_idempotency_key_key',
