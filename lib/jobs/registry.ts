@@ -10,6 +10,7 @@ import { sendNoticesWork } from '../notifications/send-notices.ts';
 import { countMetricsWork, recountMetricsWork } from '../desk/analytics/rollup/metrics-jobs.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { addCreditMonthsWork } from '../credits/add-months.ts';
+import { analyzePartitionedWork } from '../health/analyze-partitioned.ts';
 import { reshuffleListingsWork } from '../discovery/reshuffle-listings.ts';
 import { checkLedgerWork } from '../payments/ledger/record-check.ts';
 import { countMoneyDaysWork } from '../payments/ledger/count-money-days.ts';
@@ -61,6 +62,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
 /** Nightly work, counts and ledger checks: each is a queue of the job queue. */
 export const recurringWork: readonly Recurring[] = [
   addCreditMonthsWork,
+  analyzePartitionedWork,
   reshuffleListingsWork,
   enforceRetentionWork,
   checkLedgerWork,
