@@ -24,6 +24,12 @@ const SIZES = {
     pauseMs: of(1_000, 300),
   },
   faults: { clients: of(200, 8) },
+  growth: {
+    /** 50 000 000 by hand: BENCH_MESSAGES. */
+    messages: of(1_000_000, 2_000),
+    members: of(2_000, 20),
+    sends: of(3_000, 50),
+  },
   http: { rounds: of(5, 1), warmSeconds: of(4, 1), seconds: of(4, 1) },
   'idle-sockets': {
     clients: of(5_000, 20),
@@ -98,6 +104,7 @@ const SIZES = {
 
 /** Sizes that a run can override: `BENCH_PROFILES=10000000 npm run bench -- search`. */
 const VARIABLES: Readonly<Record<string, string>> = {
+  messages: 'BENCH_MESSAGES',
   profiles: 'BENCH_PROFILES',
   clients: 'BENCH_CLIENTS',
   rounds: 'BENCH_ROUNDS',

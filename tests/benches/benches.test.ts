@@ -12,6 +12,7 @@ const RESULTS: Readonly<Record<string, RegExp>> = {
   desk: /^goal: each statement 0\.3; calls with one below it \d+ of \d+/m,
   'desk-queue': /^processor 1\/1 {3}\d+ photos {3}next one painted after \d+ ms/m,
   faults: /^lostInstance: \d+ clients, 0 faults/m,
+  growth: /^a message of a year: \d/m,
   http: /^small call \/ Next's handler +\d/m,
   'idle-sockets': /^idle socket, \d+ after \d+ s: ratio -?\d/m,
   inbox: /^by a name +\d+\/s +ratio \d/m,
