@@ -27,7 +27,11 @@ export async function paidCreditsBeforeMessages(memberId: string, at: Date): Pro
     },
     _sum: { delta: true },
   });
-  return _sum.delta ?? 0;
+  const { _sum: carried } = await db().creditCarried.aggregate({
+    where: { memberId, bucket: { in: ['subscription', 'bought'] } },
+    _sum: { total: true },
+  });
+  return (_sum.delta ?? 0) + (carried.total ?? 0);
 }
 
 const REMAINING: Statement = {

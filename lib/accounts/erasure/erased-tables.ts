@@ -162,6 +162,7 @@ export const RETAINED: Readonly<Record<string, string>> = {
   ledger_entries: 'the ledger',
   credit_accounts: 'bought and used credits, in numbers',
   credit_entries: 'bought and used credits, in numbers',
+  credit_carried: 'bought and used credits, in numbers',
   credit_keys: 'hashes by which an entry is written once',
   consent_records: 'proof of consent: purpose, date and text, nothing written by the member',
   audit_entries: 'actions of the staff; names members by id only',

@@ -255,6 +255,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   conversations: 'exported with the messages',
   messages: 'exported separately, as the member may read them',
   inboxes: 'counters of the messages',
+  credit_carried: 'sums of credit entries of years ago',
   credit_keys: 'hashes of the credit entries’ own keys',
   message_keys: 'the messages again, by the numbers that the browser gave them',
   notice_marks: 'the number of today’s notices; the notices are exported',

@@ -108,7 +108,9 @@ const PURCHASES: readonly LedgerInvariant[] = [
                     coalesce(sum(delta) filter (where bucket = 'free'), 0) as free,
                     coalesce(sum(delta) filter (where bucket = 'subscription'), 0) as subscription,
                     coalesce(sum(delta) filter (where bucket = 'bought'), 0) as bought
-               from credit_entries e where e.member_id = a.member_id) s on true
+               from (select bucket, delta from credit_entries where member_id = a.member_id
+                     union all
+                     select bucket, total from credit_carried where member_id = a.member_id) e) s on true
            where (a.icebreakers, a.likes, a.free, a.subscription, a.bought)
               <> (s.icebreakers, s.likes, s.free, s.subscription, s.bought)`,
   },
@@ -118,7 +120,9 @@ const PURCHASES: readonly LedgerInvariant[] = [
             join plan_versions p on p.id = i.plan_version_id
             left join credit_keys k on k.key = credit_key('purchase:' || i.id)
             left join credit_entries e on (e.member_id, e.at, e.id) = (k.member_id, k.at, k.entry_id)
-           where coalesce(e.delta, 0) <> p.credits + p.bonus_credits`,
+           where coalesce(e.delta, 0) <> p.credits + p.bonus_credits
+             and (k.at is null or e.id is not null
+                  or k.at >= (select min(at) from credit_entries))`,
   },
   {
     rule: 'charges of a subscription have consecutive periods',
