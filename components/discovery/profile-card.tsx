@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { BrandPhoto } from '#components/brand/brand-photo.tsx';
 import { shortText } from '#components/match/short-text.ts';
+import { FirstAnswer } from '#components/profile/first-answer.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { NoPhoto } from '#components/profile/no-photo.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
@@ -103,6 +104,7 @@ export function ProfileCard(props: ProfileCardProps) {
               {profileCopy('verifiedOnly')}
             </p>
           )}
+          <FirstAnswer prompts={profile.profilePrompts} className="px-1 text-sm" />
         </div>
       </article>
     </UnlessBlocked>

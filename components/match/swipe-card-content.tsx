@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useReplacement } from '#components/discovery/use-replacement.ts';
+import { FirstAnswer } from '#components/profile/first-answer.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { shortText } from './short-text.ts';
@@ -74,6 +75,7 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
             shortText(about)
           )}
         </p>
+        <FirstAnswer prompts={profile.profilePrompts} className="text-sm lg:text-lg" />
       </div>
       {/* For the keyboard the same link is below the stack, where the focus survives a change of the card. */}
       <a

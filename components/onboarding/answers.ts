@@ -1,12 +1,12 @@
 import type { Faults } from '#components/accounts/use-faults.ts';
-import { lengthOf, LONGEST } from '#components/profile/own/own-draft.ts';
+import { isTooLong, lengthOf, LONGEST } from '#components/profile/own/own-draft.ts';
 import type { OwnProfileData } from '#components/profile/own/types.ts';
 import { NAME_MIN_LENGTH } from '#lib/accounts/limits.ts';
 import type { OnboardingStep } from '#lib/db/generated/enums.ts';
 
 /** The fields of the profile that the steps fill in. */
 export type Answers = Readonly<
-  Pick<OwnProfileData, 'username' | 'datingIntent' | 'interests' | 'profilePrompt'>
+  Pick<OwnProfileData, 'username' | 'datingIntent' | 'interests' | 'profilePrompts'>
 >;
 
 /** The field of each step; photos are saved as soon as they are chosen. */
@@ -15,7 +15,7 @@ export const FIELD_OF = {
   photo: null,
   intent: 'datingIntent',
   interests: 'interests',
-  prompt: 'profilePrompt',
+  prompt: 'profilePrompts',
 } as const satisfies Readonly<Record<OnboardingStep, keyof Answers | null>>;
 
 /** Client-side validation of a step; the server decides. Pure. */
@@ -23,8 +23,9 @@ export function checkAnswers(step: OnboardingStep, answers: Answers): Faults<key
   const name = lengthOf(answers.username);
   if (step === 'name' && (name < NAME_MIN_LENGTH || name > LONGEST.username))
     return { username: 'username_refused' };
-  const long = lengthOf(answers.profilePrompt?.answer ?? '') > LONGEST.profilePrompt;
-  return step === 'prompt' && long ? { profilePrompt: 'text_too_long' } : {};
+  return step === 'prompt' && answers.profilePrompts.some(isTooLong)
+    ? { profilePrompts: 'text_too_long' }
+    : {};
 }
 
 /** The body that saves a step's answer; undefined where it has none, or is the stored one. Pure. */

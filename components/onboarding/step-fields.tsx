@@ -6,6 +6,7 @@ import { IntentField } from '#components/profile/own/intent-field.tsx';
 import { InterestBoxes } from '#components/profile/own/interest-boxes.tsx';
 import { LONGEST } from '#components/profile/own/own-draft.ts';
 import { PromptField } from '#components/profile/own/prompt-field.tsx';
+import { withPrompt } from '#components/profile/own/with-prompt.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import type { OnboardingStep } from '#lib/db/generated/enums.ts';
@@ -47,14 +48,14 @@ export function StepFields({ step, answers, onChange, say, fault }: StepFieldsPr
   if (step === 'prompt')
     return (
       <PromptField
-        value={answers.profilePrompt}
-        onChange={(profilePrompt) => {
-          onChange({ profilePrompt });
+        value={answers.profilePrompts[0] ?? null}
+        onChange={(prompt) => {
+          onChange({ profilePrompts: withPrompt(answers.profilePrompts, 0, prompt) });
         }}
         error={
           fault === 'text_too_long'
-            ? errors(fault, { limit: LONGEST.profilePrompt })
-            : say('profilePrompt')
+            ? errors(fault, { limit: LONGEST.profilePrompts })
+            : say('profilePrompts')
         }
       />
     );

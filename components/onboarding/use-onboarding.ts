@@ -9,7 +9,7 @@ import { call } from '#lib/http/client/call.ts';
 import { changeOf, checkAnswers, FIELD_OF, type Answers } from './answers.ts';
 import { stepBeside } from './steps.ts';
 
-const FIELDS = ['username', 'datingIntent', 'interests', 'profilePrompt'] as const;
+const FIELDS = ['username', 'datingIntent', 'interests', 'profilePrompts'] as const;
 
 interface OnboardingOf {
   readonly trackerId: string;

@@ -18,10 +18,12 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
   const format = useFormatter();
   const nameOf = useLanguageName();
   const { about, lookingFor, height, spokenLanguages } = profile;
-  const { datingIntent, interests, profilePrompt } = profile;
+  const { datingIntent, interests, profilePrompts } = profile;
   const hidden =
     verifyHref !== undefined &&
-    `${about}${lookingFor}${profilePrompt?.answer ?? ''}`.includes(MASK);
+    [about, lookingFor, ...profilePrompts.map(({ answer }) => answer)].some((text) =>
+      text.includes(MASK),
+    );
   return (
     <>
       <TextSection
@@ -30,12 +32,9 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
         quiet={about === ''}
       />
       {lookingFor !== '' && <TextSection title={t('fields.lookingFor')} text={lookingFor} />}
-      {profilePrompt !== null && (
-        <TextSection
-          title={answers(`questions.${profilePrompt.question}`)}
-          text={profilePrompt.answer}
-        />
-      )}
+      {profilePrompts.map(({ question, answer }) => (
+        <TextSection key={question} title={answers(`questions.${question}`)} text={answer} />
+      ))}
       {interests.length > 0 && (
         <section className="grid gap-2">
           <h2 className="font-ui text-sm font-semibold text-ink-soft">

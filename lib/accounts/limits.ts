@@ -9,6 +9,8 @@ export const NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 30;
 /** Characters of each text of a profile. */
 export const PROFILE_TEXT_MAX_LENGTH = 1_500;
+/** Questions that a profile answers. */
+export const PROMPTS_MAX = 3;
 /** Characters of the answer to a profile's question. */
 export const PROMPT_ANSWER_MAX_LENGTH = 200;
 /** Interests of a profile. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DatingIntent, Gender, Interest, Language, ProfileKind } from '../db/generated/enums.ts';
-import { profilePromptSchema } from '../identity/profile-prompt.ts';
+import { profilePromptSchema } from '../identity/profile-prompts.ts';
 import type { NameFor, ShapeOf } from '../identity/profile-fields.ts';
 import { countrySchema } from '../places/country.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
@@ -27,7 +27,7 @@ export const otherProfileSchema = z.object({
   spokenLanguages: z.array(z.enum(Language)).readonly(),
   datingIntent: z.enum(DatingIntent).nullable(),
   interests: z.array(z.enum(Interest)).readonly(),
-  profilePrompt: profilePromptSchema,
+  profilePrompts: z.array(profilePromptSchema).readonly(),
   region: z.string().nullable(),
   city: z.string().nullable(),
   /** Members only: a hosted profile has no online mark. */

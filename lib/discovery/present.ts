@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ageAt } from '../identity/age.ts';
-import { promptOf } from '../identity/profile-prompt.ts';
+import { promptsOf } from '../identity/profile-prompts.ts';
 import { brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
 import { photoUrls } from '../media/photo-urls.ts';
@@ -31,7 +31,7 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     return shown.readsPhones ? text : maskPhoneNumbers(text);
   };
   const about = readableText(row.about);
-  const prompt = promptOf(row);
+  const prompts = readable ? promptsOf(row) : [];
   const photos = row.photoKeys.map(photoUrls);
   const [best] = photos;
   return {
@@ -52,7 +52,10 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     spokenLanguages: row.spokenLanguages,
     datingIntent: row.datingIntent,
     interests: row.interests,
-    profilePrompt: prompt && readable ? { ...prompt, answer: readableText(prompt.answer) } : null,
+    profilePrompts: prompts.map(({ question, answer }) => ({
+      question,
+      answer: readableText(answer),
+    })),
     region: row.regionName,
     city: row.cityName,
     online: !hosted && isHereNow(row.lastActiveAt, now),

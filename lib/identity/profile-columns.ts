@@ -21,6 +21,7 @@ const ENUM_LISTS: Readonly<Record<EnumList, true>> = {
   answeredBy: true,
   spokenLanguages: true,
   interests: true,
+  promptQuestions: true,
 };
 
 function columnOf(field: string): string {

@@ -20,8 +20,12 @@ export const UNCHANGED = '';
 export const ERASED_AT = 'erased_at';
 
 const EVERYONE = { own: true, others: true, desk: true, exported: true } as const;
-/** Question and answer travel together. */
-const PROMPT = { own: 'profilePrompt', others: 'profilePrompt', desk: 'profilePrompt' } as const;
+/** Questions and answers travel together. */
+const PROMPTS = {
+  own: 'profilePrompts',
+  others: 'profilePrompts',
+  desk: 'profilePrompts',
+} as const;
 
 /**
  * Every column of a profile: who receives it, under which name, and what erasure stores. A column of the schema that
@@ -53,8 +57,8 @@ export const PROFILE_FIELDS = {
   spokenLanguages: { ...EVERYONE, edited: true, erased: `'{}'` },
   datingIntent: { ...EVERYONE, edited: true, erased: 'null' },
   interests: { ...EVERYONE, edited: true, erased: `'{}'` },
-  promptQuestion: { ...PROMPT, exported: true, edited: true, erased: 'null' },
-  promptAnswer: { ...PROMPT, exported: true, edited: true, erased: `''` },
+  promptQuestions: { ...PROMPTS, exported: true, edited: true, erased: `'{}'` },
+  promptAnswers: { ...PROMPTS, exported: true, edited: true, erased: `'{}'` },
   onboardingStep: { own: true, exported: true, erased: 'null' },
   country: { erased: UNCHANGED },
   regionId: { others: 'region', erased: 'null' },

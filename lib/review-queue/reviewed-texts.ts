@@ -5,8 +5,8 @@ import { hashSecret } from '../kernel/ids.ts';
 export const REVIEWED_COLUMNS = {
   about: true,
   lookingFor: true,
-  promptQuestion: true,
-  promptAnswer: true,
+  promptQuestions: true,
+  promptAnswers: true,
   pendingName: true,
 } as const;
 
@@ -14,8 +14,8 @@ export type ReviewedTexts = Readonly<Pick<Profile, keyof typeof REVIEWED_COLUMNS
 
 /** The texts that a review reads, always in the same order; empty ones included. Pure. */
 export function reviewedTexts(profile: ReviewedTexts): readonly string[] {
-  const { about, lookingFor, promptAnswer, pendingName } = profile;
-  return [about, lookingFor, promptAnswer, pendingName ?? ''];
+  const { about, lookingFor, promptAnswers, pendingName } = profile;
+  return [about, lookingFor, ...promptAnswers, pendingName ?? ''];
 }
 
 /**
@@ -23,6 +23,6 @@ export function reviewedTexts(profile: ReviewedTexts): readonly string[] {
  * have another mark. Pure.
  */
 export function textMark(profile: ReviewedTexts): string {
-  const { promptQuestion } = profile;
-  return hashSecret(JSON.stringify([...reviewedTexts(profile), promptQuestion])).slice(0, 8);
+  const { promptQuestions } = profile;
+  return hashSecret(JSON.stringify([...reviewedTexts(profile), promptQuestions])).slice(0, 8);
 }

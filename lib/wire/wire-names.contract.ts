@@ -18,7 +18,7 @@ export const WIRE_NAMES: Readonly<Record<string, WireName>> = {
   spokenLanguages: { wire: 'lingueParlate' },
   datingIntent: { wire: 'intenzione' },
   interests: { wire: 'interessi' },
-  profilePrompt: { wire: 'domandaProfilo' },
+  profilePrompts: { wire: 'domandeProfilo' },
   surname: { wire: 'cognome' },
   phone: { wire: 'telefono' },
   brand: { wire: 'servizio' },

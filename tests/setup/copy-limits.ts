@@ -8,6 +8,7 @@ import {
   NAME_MAX_LENGTH,
   NAME_MIN_LENGTH,
   PASSWORD_MIN_LENGTH,
+  PROMPTS_MAX,
   UNDO_CHANGE_EMAIL_MS,
 } from '#lib/accounts/limits.ts';
 import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
@@ -38,6 +39,7 @@ export const COPY_LIMITS = {
   nameMax: NAME_MAX_LENGTH,
   onlineMinutes: ONLINE_NOW_MS / MINUTE,
   passwordMin: PASSWORD_MIN_LENGTH,
+  promptsMax: PROMPTS_MAX,
   pendingHours: PENDING_MESSAGE_MS / HOUR,
   reviewMin: REVIEW_MIN_LENGTH,
   reviewMax: REVIEW_MAX_LENGTH,

@@ -112,9 +112,7 @@ export function Who({ member, whom, again }: WhoProps) {
           </Pill>
         </h3>
         <Facts rows={profileRows(member)} />
-        {[profile.about, profile.lookingFor, profile.profilePrompt?.answer ?? ''].some(
-          (text) => text !== '',
-        ) && (
+        {(profile.profilePrompts.length > 0 || `${profile.about}${profile.lookingFor}` !== '') && (
           <div className="card mt-4 grid gap-3 p-4 text-sm break-words whitespace-pre-line">
             {profile.about !== '' && <p>{profile.about}</p>}
             {profile.lookingFor !== '' && (
@@ -123,12 +121,12 @@ export function Who({ member, whom, again }: WhoProps) {
                 {profile.lookingFor}
               </p>
             )}
-            {profile.profilePrompt !== null && (
-              <p>
-                <span className="text-ink-soft">{humanize(profile.profilePrompt.question)}: </span>
-                {profile.profilePrompt.answer}
+            {profile.profilePrompts.map(({ question, answer }) => (
+              <p key={question}>
+                <span className="text-ink-soft">{humanize(question)}: </span>
+                {answer}
               </p>
-            )}
+            ))}
           </div>
         )}
         <MemberPhotos photos={member.photos} whom={whom} again={again} />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { moment } from '../format.ts';
+import { humanize, moment } from '../format.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { reasonName, type ReportSnapshot, type ReportItem } from './queue-item.ts';
@@ -75,7 +75,12 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
             <p className="font-semibold">{snapshot.screenName}</p>
             {snapshot.about !== '' && <p>{snapshot.about}</p>}
             {snapshot.lookingFor !== '' && <p className="text-ink-soft">{snapshot.lookingFor}</p>}
-            {snapshot.promptAnswer !== '' && <p>{snapshot.promptAnswer}</p>}
+            {snapshot.prompts.map(({ question, answer }) => (
+              <p key={answer}>
+                {question !== null && <span className="text-ink-soft">{humanize(question)}: </span>}
+                {answer}
+              </p>
+            ))}
           </div>
           {snapshot.photos.length > 0 && (
             <ul className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { humanize } from '#components/desk/format.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { kindName, type Item } from './queue-item.ts';
@@ -32,14 +33,12 @@ function ItemText({ item }: { item: Item }) {
             {item.lookingFor}
           </p>
         )}
-        {item.profilePrompt !== null && (
-          <p className="break-words whitespace-pre-wrap">
-            <span className="block text-sm text-ink-soft">
-              {item.profilePrompt.question.replaceAll('_', ' ')}
-            </span>
-            {item.profilePrompt.answer}
+        {item.profilePrompts.map(({ question, answer }) => (
+          <p key={question} className="break-words whitespace-pre-wrap">
+            <span className="block text-sm text-ink-soft">{humanize(question)}</span>
+            {answer}
           </p>
-        )}
+        ))}
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import type { PickedPlace } from '#components/accounts/place-options.ts';
 import type { Faults } from '#components/accounts/use-faults.ts';
 import type { EditedName } from '#lib/identity/profile-fields.ts';
+import type { ProfilePrompt } from '#lib/identity/profile-prompts.ts';
 import type { OwnProfileData } from './types.ts';
 import {
   NAME_MAX_LENGTH,
@@ -26,7 +27,7 @@ const FIELDS: Readonly<Record<OwnField, true>> = {
   spokenLanguages: true,
   datingIntent: true,
   interests: true,
-  profilePrompt: true,
+  profilePrompts: true,
   region: true,
 };
 export const OWN_FIELDS = Object.keys(FIELDS) as readonly OwnField[];
@@ -40,7 +41,7 @@ export type OwnDraft = Readonly<Pick<OwnProfileData, OwnValue>> & {
 /** The saved profile as the form's initial values. */
 export function draftOf(profile: OwnProfileData): OwnDraft {
   const { username, surname, phone, age, gender, seeking, about, lookingFor } = profile;
-  const { spokenLanguages, datingIntent, interests, profilePrompt } = profile;
+  const { spokenLanguages, datingIntent, interests, profilePrompts } = profile;
   const { city, region, province } = profile;
   const place =
     city === null || region === null ? undefined : { city, region, province: province ?? '' };
@@ -56,7 +57,7 @@ export function draftOf(profile: OwnProfileData): OwnDraft {
     spokenLanguages,
     datingIntent,
     interests,
-    profilePrompt,
+    profilePrompts,
     place,
   };
 }
@@ -65,7 +66,7 @@ export const LONGEST = {
   username: NAME_MAX_LENGTH,
   about: PROFILE_TEXT_MAX_LENGTH,
   lookingFor: PROFILE_TEXT_MAX_LENGTH,
-  profilePrompt: PROMPT_ANSWER_MAX_LENGTH,
+  profilePrompts: PROMPT_ANSWER_MAX_LENGTH,
 } as const;
 export const AGES = { from: AGE_MIN, to: AGE_MAX } as const;
 
@@ -74,6 +75,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Length in graphemes, as the server counts: a flag or a family emoji is one. */
 export function lengthOf(text: string): number {
   return [...graphemes.segment(text.trim())].length;
+}
+
+export function isTooLong({ answer }: ProfilePrompt): boolean {
+  return lengthOf(answer) > LONGEST.profilePrompts;
 }
 
 /** The ages of the select, plus the member's own that has grown beyond them. */
@@ -106,8 +111,6 @@ export function checkDraft(draft: OwnDraft): Faults<OwnField> {
     ...(draft.place === undefined ? { region: 'place_unknown' } : {}),
     ...(lengthOf(draft.about) > LONGEST.about ? { about: 'text_too_long' } : {}),
     ...(lengthOf(draft.lookingFor) > LONGEST.lookingFor ? { lookingFor: 'text_too_long' } : {}),
-    ...(lengthOf(draft.profilePrompt?.answer ?? '') > LONGEST.profilePrompt
-      ? { profilePrompt: 'text_too_long' }
-      : {}),
+    ...(draft.profilePrompts.some(isTooLong) ? { profilePrompts: 'text_too_long' } : {}),
   };
 }

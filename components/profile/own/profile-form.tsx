@@ -20,7 +20,7 @@ import { InterestBoxes } from './interest-boxes.tsx';
 import { LanguageBoxes } from './language-boxes.tsx';
 import { LeavePopup } from './leave-popup.tsx';
 import { agesWith, lengthOf, LONGEST, type OwnDraft, type OwnField } from './own-draft.ts';
-import { PromptField } from './prompt-field.tsx';
+import { PromptFields } from './prompt-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TextNote } from './text-note.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -49,7 +49,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const say = (field: OwnField): string | undefined =>
     faults.faults[field] === 'text_too_long'
       ? errors('text_too_long', {
-          limit: field === 'profilePrompt' ? LONGEST.profilePrompt : LONGEST.about,
+          limit: field === 'profilePrompts' ? LONGEST.profilePrompts : LONGEST.about,
         })
       : faults.say(field);
   const text = (field: 'about' | 'lookingFor') => (
@@ -132,13 +132,13 @@ export function ProfileForm(props: ProfileFormProps) {
         error={faults.say('interests')}
       />
     ),
-    profilePrompt: (
-      <PromptField
-        value={draft.profilePrompt}
-        onChange={(profilePrompt) => {
-          change({ profilePrompt });
+    profilePrompts: (
+      <PromptFields
+        prompts={draft.profilePrompts}
+        onChange={(profilePrompts) => {
+          change({ profilePrompts });
         }}
-        error={say('profilePrompt')}
+        error={say('profilePrompts')}
       />
     ),
     gender: <SexFields t={t} values={draft} onPick={change} say={faults.say} />,
@@ -160,7 +160,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <TextNote state={props.textState} reason={props.textReason} prefix={props.prefix} />
       {part('about', inputs.about)}
       {part('lookingFor', inputs.lookingFor)}
-      {part('prompt', inputs.profilePrompt)}
+      {part('prompt', inputs.profilePrompts)}
       {part('intent', inputs.datingIntent)}
       {part('interests', inputs.interests)}
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-[1fr_8rem]">

@@ -5,34 +5,21 @@ import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { PROMPT_ANSWER_MAX_LENGTH } from '#lib/accounts/limits.ts';
 import type { ProfileQuestion } from '#lib/db/generated/enums.ts';
-import type { ProfilePrompt } from '#lib/identity/profile-prompt.ts';
+import type { ProfilePrompt } from '#lib/identity/profile-prompts.ts';
 import { CountedText } from './counted-text.tsx';
 import { lengthOf } from './own-draft.ts';
-
-const OFFERED: Readonly<Record<ProfileQuestion, true>> = {
-  best_meal: true,
-  first_date: true,
-  home_is: true,
-  learned_late: true,
-  looking_forward_to: true,
-  makes_me_laugh: true,
-  never_tired_of: true,
-  perfect_sunday: true,
-  place_i_return_to: true,
-  secretly_good_at: true,
-  small_joy: true,
-  song_on_repeat: true,
-};
-const QUESTIONS = Object.keys(OFFERED) as readonly ProfileQuestion[];
+import { QUESTIONS } from './question-list.ts';
 
 interface PromptFieldProps {
-  value: ProfilePrompt;
-  onChange: (prompt: ProfilePrompt) => void;
+  value: ProfilePrompt | null;
+  /** Questions that are answered elsewhere. */
+  taken?: readonly ProfileQuestion[];
+  onChange: (prompt: ProfilePrompt | null) => void;
   error?: string | undefined;
 }
 
 /** A question of the list, and the member's answer; without a question there is no answer. */
-export function PromptField({ value, onChange, error }: PromptFieldProps) {
+export function PromptField({ value, taken = [], onChange, error }: PromptFieldProps) {
   const t = useTranslations('answers');
   const answer = value?.answer ?? '';
   return (
@@ -44,7 +31,7 @@ export function PromptField({ value, onChange, error }: PromptFieldProps) {
             name="promptQuestion"
             value={value?.question ?? ''}
             placeholder={t('prompt.none')}
-            options={QUESTIONS.map((question) => ({
+            options={QUESTIONS.filter((one) => !taken.includes(one)).map((question) => ({
               value: question,
               label: t(`questions.${question}`),
             }))}
@@ -57,7 +44,7 @@ export function PromptField({ value, onChange, error }: PromptFieldProps) {
       </Field>
       {value !== null && (
         <CountedText
-          name="profilePrompt"
+          name="profilePrompts"
           label={t('prompt.answer')}
           hint={t('prompt.hint')}
           placeholder={t('prompt.placeholder')}

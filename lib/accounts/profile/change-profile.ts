@@ -10,6 +10,7 @@ import { ageAt } from '../../identity/age.ts';
 import { findPlace, type Place } from '../signup/find-place.ts';
 import { forgetViewer } from '../../identity/forget-viewer.ts';
 import type { EditedField, EditedName } from '../../identity/profile-fields.ts';
+import { promptColumns, type ProfilePrompt } from '../../identity/profile-prompts.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import type { ProfileFields } from './contract.ts';
@@ -63,16 +64,19 @@ function nameChange(stored: Stored, username: string): ProfileChanges {
   return { pendingName: name === stored.screenName ? null : name };
 }
 
-function promptChange(prompt: NonNullable<ProfileFields['profilePrompt']> | null): ProfileChanges {
-  const answer = prompt === null ? '' : checkedText('profilePrompt', prompt.answer);
-  const promptQuestion = prompt === null || answer === '' ? null : prompt.question;
-  return { promptQuestion, promptAnswer: answer };
+/** A question without an answer is not stored. */
+function promptsChange(prompts: readonly ProfilePrompt[]): ProfileChanges {
+  const checked = prompts.map(({ question, answer }) => ({
+    question,
+    answer: checkedText('profilePrompts', answer),
+  }));
+  return promptColumns(checked.filter(({ answer }) => answer !== ''));
 }
 
 /** The columns that each sent field changes. */
 function profileChanges(stored: Stored, fields: ProfileFields, now: Date): ProfileChanges {
   const { age, username, gender, seeking, about, lookingFor, spokenLanguages } = fields;
-  const { datingIntent, interests, profilePrompt } = fields;
+  const { datingIntent, interests, profilePrompts } = fields;
   const own = ageAt(stored.ageGiven, stored.ageGivenAt, now);
   if (age !== undefined) checkAge(age, own);
   const changes: Readonly<Record<EditedName, ProfileChanges>> = {
@@ -86,7 +90,7 @@ function profileChanges(stored: Stored, fields: ProfileFields, now: Date): Profi
     spokenLanguages: spokenLanguages === undefined ? {} : { spokenLanguages },
     datingIntent: datingIntent === undefined ? {} : { datingIntent },
     interests: interests === undefined ? {} : { interests },
-    profilePrompt: profilePrompt === undefined ? {} : promptChange(profilePrompt),
+    profilePrompts: profilePrompts === undefined ? {} : promptsChange(profilePrompts),
   };
   return Object.values(changes).reduce((all, some) => ({ ...all, ...some }), {});
 }

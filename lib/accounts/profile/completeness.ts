@@ -24,7 +24,7 @@ type Owned = {
   readonly photos: readonly { readonly state: string }[];
   readonly about: string;
   readonly lookingFor: string;
-  readonly promptQuestion: string | null;
+  readonly promptQuestions: readonly string[];
   readonly datingIntent: string | null;
   readonly interests: readonly string[];
   readonly spokenLanguages: readonly string[];
@@ -37,7 +37,7 @@ export function completenessOf(profile: Owned): Completeness {
   const has: Readonly<Record<ProfilePart, boolean>> = {
     photo: profile.photos.some(({ state }) => state === 'approved' || state === 'pending'),
     about: readable && profile.about !== '',
-    prompt: readable && profile.promptQuestion !== null,
+    prompt: readable && profile.promptQuestions.length > 0,
     intent: profile.datingIntent !== null,
     interests: profile.interests.length > 0,
     lookingFor: readable && profile.lookingFor !== '',

@@ -17,8 +17,8 @@ import {
   short,
 } from '../../identity/account-schemas.ts';
 import type { EditedName, NameFor, ShapeOf } from '../../identity/profile-fields.ts';
-import { profilePromptSchema } from '../../identity/profile-prompt.ts';
-import { INTERESTS_MAX } from '../limits.ts';
+import { profilePromptSchema } from '../../identity/profile-prompts.ts';
+import { INTERESTS_MAX, PROMPTS_MAX } from '../limits.ts';
 import { PROFILE_PARTS } from './completeness.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
@@ -59,7 +59,7 @@ const ownProfile = z.object({
   spokenLanguages: z.array(z.enum(Language)),
   datingIntent: z.enum(DatingIntent).nullable(),
   interests: z.array(z.enum(Interest)),
-  profilePrompt: profilePromptSchema,
+  profilePrompts: z.array(profilePromptSchema),
   /** Where the steps after the signup continue; null when they ended. */
   onboardingStep: z.enum(OnboardingStep).nullable(),
   /** How many parts of a complete profile are there, and the one to add next; null when none is missing. */
@@ -117,10 +117,11 @@ const profileChanges = z.object({
     .transform((interests) => [...new Set(interests)])
     .pipe(z.array(z.enum(Interest)).max(INTERESTS_MAX))
     .optional(),
-  /** Null, or a blank answer, removes it. */
-  profilePrompt: z
-    .object({ question: z.enum(ProfileQuestion), answer: z.string().max(10_000) })
-    .nullable()
+  /** All of them: those that are not sent are removed, and so is one whose answer is blank. */
+  profilePrompts: z
+    .array(z.object({ question: z.enum(ProfileQuestion), answer: z.string().max(10_000) }))
+    .max(PROMPTS_MAX)
+    .refine((prompts) => new Set(prompts.map(({ question }) => question)).size === prompts.length)
     .optional(),
   region: short.optional(),
   city: short.optional(),

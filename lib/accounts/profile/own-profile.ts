@@ -8,7 +8,7 @@ import { notificationChoices } from '../notification-choices.ts';
 import { completenessOf } from './completeness.ts';
 import { ownershipRow, type OwnershipRow } from './queries.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
-import { promptOf } from '../../identity/profile-prompt.ts';
+import { promptsOf } from '../../identity/profile-prompts.ts';
 import { sexOf } from '../../identity/stored-values.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 
@@ -63,7 +63,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     spokenLanguages: profile.spokenLanguages,
     datingIntent: profile.datingIntent,
     interests: profile.interests,
-    profilePrompt: promptOf(profile),
+    profilePrompts: promptsOf(profile),
     onboardingStep: profile.onboardingStep,
     completeness: completenessOf(profile),
     textState: textStateOf(profile.textState),

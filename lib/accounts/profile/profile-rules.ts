@@ -36,7 +36,7 @@ export function checkedName(given: string): string {
 const TEXT_LIMITS = {
   about: PROFILE_TEXT_MAX_LENGTH,
   lookingFor: PROFILE_TEXT_MAX_LENGTH,
-  profilePrompt: PROMPT_ANSWER_MAX_LENGTH,
+  profilePrompts: PROMPT_ANSWER_MAX_LENGTH,
 } as const;
 
 /** A text of the profile as it is stored. Raises `text_too_long`, `card_data_refused`. Pure. */

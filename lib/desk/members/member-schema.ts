@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { profilePromptSchema } from '../../identity/profile-prompt.ts';
+import { profilePromptSchema } from '../../identity/profile-prompts.ts';
 import type { NameFor, ShapeOf } from '../../identity/profile-fields.ts';
 
 export const balance = z.object({
@@ -93,7 +93,7 @@ export const memberView = z.object({
     spokenLanguages: z.array(z.string()),
     datingIntent: z.string().nullable(),
     interests: z.array(z.string()),
-    profilePrompt: profilePromptSchema,
+    profilePrompts: z.array(profilePromptSchema),
     state: z.string(),
     searchable: z.boolean(),
   } satisfies ShapeOf<NameFor<'desk'>>),

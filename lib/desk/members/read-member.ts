@@ -3,7 +3,7 @@ import { brandById } from '../../brands/registry.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import { profileColumns } from '../../identity/profile-columns.ts';
-import { promptOf } from '../../identity/profile-prompt.ts';
+import { promptsOf } from '../../identity/profile-prompts.ts';
 import type { RowFor } from '../../identity/profile-fields.ts';
 import { mayDo } from '../../identity/roles.ts';
 import { IN_SCOPE, scopeOf, type Asked } from './member-in-scope.ts';
@@ -85,7 +85,7 @@ export async function readMember(asked: Asked, now: Date) {
       ...row,
       profileId,
       age: ageAt(ageGiven, ageGivenAt, now),
-      profilePrompt: promptOf(row),
+      profilePrompts: promptsOf(row),
     },
     photos,
     contact,

@@ -3,7 +3,7 @@ import { AppealOutcome, ProfileKind } from '../../db/generated/enums.ts';
 import { photoReasons, reportReasons, textReasons } from '../../review-queue/reasons.ts';
 import { reviewReasons } from '../../review-queue/review-reasons.ts';
 import { WARNINGS } from '../../text/warnings.ts';
-import { profilePromptSchema } from '../../identity/profile-prompt.ts';
+import { profilePromptSchema } from '../../identity/profile-prompts.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { lanes, queueKinds } from './kinds.ts';
 
@@ -75,7 +75,7 @@ const text = base.extend({
   lookingFor: z.string(),
   /** A name that awaits its review; null when only texts do. */
   pendingName: z.string().nullable(),
-  profilePrompt: profilePromptSchema,
+  profilePrompts: z.array(profilePromptSchema),
   /** Identifies the text that was read; the decision sends it back. */
   mark: z.string(),
   warnings,
@@ -100,7 +100,8 @@ const snapshot = z.object({
   screenName: z.string(),
   about: z.string(),
   lookingFor: z.string(),
-  promptAnswer: z.string(),
+  /** Null: a question that was not stored with its answer. */
+  prompts: z.array(z.object({ question: z.string().nullable(), answer: z.string() })),
   photos: z.array(z.object({ id: z.string(), state: z.string() })),
   messages: z.array(
     z.object({

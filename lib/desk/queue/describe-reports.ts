@@ -14,6 +14,9 @@ const stored = z.array(
     screenName: z.string().default(''),
     about: z.string().default(''),
     lookingFor: z.string().default(''),
+    promptQuestions: z.array(z.string()).default([]),
+    promptAnswers: z.array(z.string()).default([]),
+    /** Snapshots from before a profile could answer several questions. */
     promptAnswer: z.string().default(''),
     photos: z.array(z.object({ id: z.string(), state: z.string() })).default([]),
     messages: z
@@ -31,6 +34,16 @@ const stored = z.array(
   }),
 );
 
+type StoredPrompts = Pick<
+  z.output<typeof stored>[number],
+  'promptQuestions' | 'promptAnswers' | 'promptAnswer'
+>;
+
+function promptsIn({ promptQuestions, promptAnswers, promptAnswer }: StoredPrompts) {
+  const answers = promptAnswer === '' ? promptAnswers : [promptAnswer];
+  return answers.map((answer, index) => ({ question: promptQuestions[index] ?? null, answer }));
+}
+
 /**
  * The evidence stored with a report, one snapshot for each time it was reported, newest first; an unreadable
  * one yields an empty list. Pure.
@@ -40,6 +53,7 @@ function reportSnapshots(evidence: unknown) {
   if (!read.success) return [];
   return read.data.toReversed().map(({ reported, messages, ...snapshot }) => ({
     ...snapshot,
+    prompts: promptsIn(snapshot),
     messages: messages.map(({ first, photo, removed, ...message }) => ({
       ...message,
       first: first ?? null,

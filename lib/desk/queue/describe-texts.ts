@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { promptOf } from '../../identity/profile-prompt.ts';
+import { promptsOf } from '../../identity/profile-prompts.ts';
 import { REVIEWED_COLUMNS, reviewedTexts, textMark } from '../../review-queue/reviewed-texts.ts';
 import { warningsIn } from '../../text/warnings.ts';
 import type { QueueItem } from './contract.ts';
@@ -35,7 +35,7 @@ export async function describeTexts(taken: readonly Taken[], { now }: Reader): P
       about,
       lookingFor,
       pendingName,
-      profilePrompt: promptOf(row),
+      profilePrompts: promptsOf(row),
       mark: textMark(row),
       warnings: [...warningsIn([screenName, ...reviewedTexts(row)].join('\n'))],
     };

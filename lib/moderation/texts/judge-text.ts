@@ -37,7 +37,7 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
     },
   });
   if (!profile) return fail('not_found');
-  const { about, lookingFor, promptQuestion, promptAnswer, pendingName, screenName } = profile;
+  const { about, lookingFor, promptQuestions, promptAnswers, pendingName, screenName } = profile;
   if (read !== undefined && read !== textMark(profile)) fail('conflict', { changed: true });
   const locale = knownLocale(profile.member?.locale) ?? 'en';
   const refusedName = pendingName === null ? inventScreenName(locale) : screenName;
@@ -46,8 +46,8 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
       id: profile.id,
       about,
       lookingFor,
-      promptQuestion,
-      promptAnswer,
+      promptQuestions: { equals: promptQuestions },
+      promptAnswers: { equals: promptAnswers },
       pendingName,
       textState: approved ? 'pending' : { in: ['pending', 'approved'] },
     },

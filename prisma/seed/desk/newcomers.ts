@@ -65,7 +65,7 @@ function arrival(random: Random, from: Date, now: Date): Date {
 /** They have not written anything about themselves yet. */
 const silent: Pick<Describe, 'narrate' | 'answer'> = {
   narrate: () => ({ about: '', lookingFor: '', topics: new Set(), intent: null }),
-  answer: () => null,
+  answer: () => [],
 };
 
 function newcomer(home: Home, index: number, count: number): Newcomer {

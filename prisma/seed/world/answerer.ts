@@ -1,17 +1,18 @@
 import type { Locale } from '../../../lib/brands/schema.ts';
+import { PROMPTS_MAX } from '../../../lib/accounts/limits.ts';
 import { ProfileQuestion } from '../../../lib/db/generated/enums.ts';
 import type { Random } from './random.ts';
 import { leastUsed, linesOf, sentenceOf, suits, type Sentence, type Speaker } from './sentence.ts';
 
 type Answer = Sentence & { readonly question: ProfileQuestion };
 
-/** The question that a person answers; null if no answer fits. */
+/** A person's answers to different questions: two or three, fewer where no more fit. */
 export type Answerer = (
   random: Random,
   speaker: Speaker,
   /** What the person has already spoken of. */
   spoken: ReadonlySet<string>,
-) => Answer | null;
+) => readonly Answer[];
 
 const QUESTIONS = Object.values(ProfileQuestion);
 
@@ -32,7 +33,18 @@ export function answererOf(locale: Locale): Answerer {
   const answers = readAnswers(locale);
   const pick = leastUsed<Answer>();
   return (random, speaker, spoken) => {
-    const fitting = answers.filter((one) => suits(one, speaker, spoken));
-    return pick(random, fitting) ?? null;
+    const given: Answer[] = [];
+    const count = random.between(PROMPTS_MAX - 1, PROMPTS_MAX);
+    while (given.length < count) {
+      const said = new Set([...spoken, ...given.flatMap(({ topics }) => topics)]);
+      const asked = new Set(given.map(({ question }) => question));
+      const fitting = answers.filter(
+        (one) => !asked.has(one.question) && suits(one, speaker, said),
+      );
+      const taken = pick(random, fitting);
+      if (taken === undefined) break;
+      given.push(taken);
+    }
+    return given;
   };
 }

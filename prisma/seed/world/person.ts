@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/brands/schema.ts';
 import type { Gender } from '../../../lib/db/generated/enums.ts';
-import type { ProfilePrompt } from '../../../lib/identity/profile-prompt.ts';
+import { promptColumns, type ProfilePrompt } from '../../../lib/identity/profile-prompts.ts';
 import type { HairTone } from '../../../lib/media/portraits/traits.ts';
 import type { Answerer } from './answerer.ts';
 import { choicesOf, type Choices } from './choices.ts';
@@ -15,7 +15,7 @@ export type Person = Choices & {
   readonly age: number;
   readonly about: string;
   readonly lookingFor: string;
-  readonly prompt: ProfilePrompt;
+  readonly prompts: readonly ProfilePrompt[];
   readonly hairColor: HairTone;
   readonly heightCm: number;
   readonly weightKg: number;
@@ -52,7 +52,7 @@ export function describePerson(
   const { about, lookingFor, topics, intent } = narrate(random, { gender, age });
   const aside = randomOf(`${seed} answers`);
   const answered = answer(aside, { gender, age }, topics);
-  const spoken = new Set([...topics, ...(answered?.topics ?? [])]);
+  const spoken = new Set([...topics, ...answered.flatMap((one) => one.topics)]);
   return {
     screenName: name,
     gender,
@@ -61,7 +61,7 @@ export function describePerson(
     heightCm,
     about,
     lookingFor,
-    prompt: answered && { question: answered.question, answer: answered.text },
+    prompts: answered.map(({ question, text }) => ({ question, answer: text })),
     ...choicesOf(aside, locale, { age, lookingFor, intent, topics: spoken }),
     hairColor: random.pick(HAIR),
     weightKg: Math.round((heightCm / 100) ** 2 * (20 + random.next() * 6)),
@@ -70,7 +70,7 @@ export function describePerson(
 
 /** The columns of what a person says about themselves. */
 export function writtenBy(person: Person) {
-  const { about, lookingFor, prompt, datingIntent, hairColor, heightCm, weightKg } = person;
+  const { about, lookingFor, prompts, datingIntent, hairColor, heightCm, weightKg } = person;
   return {
     about,
     lookingFor,
@@ -80,8 +80,7 @@ export function writtenBy(person: Person) {
     weightKg,
     interests: [...person.interests],
     spokenLanguages: [...person.spokenLanguages],
-    promptQuestion: prompt?.question ?? null,
-    promptAnswer: prompt?.answer ?? '',
+    ...promptColumns(prompts),
   };
 }
 

@@ -10,7 +10,7 @@ import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
 
 const MOVE = 'POST /api/users/onboarding';
 const SAVE = 'PUT /api/users/{trackerId}';
-const UNSAID = { username: '', datingIntent: null, interests: [], profilePrompt: null } as const;
+const UNSAID = { username: '', datingIntent: null } as const;
 const saved = { result: 'OK', user: entered(), textState: 'pending' } as const;
 
 function open(firstStep: OnboardingStep, username = '') {
@@ -23,7 +23,7 @@ function open(firstStep: OnboardingStep, username = '') {
     <Onboarding
       trackerId={OWN_ID}
       firstStep={firstStep}
-      saved={{ ...UNSAID, interests: [], username }}
+      saved={{ ...UNSAID, interests: [], profilePrompts: [], username }}
       onwardHref="/es/"
     />,
     { brand: 'fuego', path: '/welcome', user: { delay: null } },

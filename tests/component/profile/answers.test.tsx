@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ProfileDetails } from '#components/profile/profile-details.tsx';
-import { INTERESTS_MAX } from '#lib/accounts/limits.ts';
+import { INTERESTS_MAX, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from '#lib/accounts/limits.ts';
 import { INTERESTS } from '#components/profile/own/interest-list.ts';
 import { answering, callsOf } from '../support/server.ts';
 import { profile } from '../support/discovery.ts';
@@ -11,7 +11,14 @@ import { openOwnProfile } from './open-own-profile.tsx';
 
 const SAVE = 'PUT /api/users/{trackerId}';
 
-test('the own profile saves what the member looks for, their interests and one answer', async () => {
+type Say = ReturnType<typeof openOwnProfile>['say'];
+
+function slot(say: Say, number: number) {
+  const name = say('answers.prompt.number', { number, promptsMax: PROMPTS_MAX });
+  return within(screen.getByRole('group', { name }));
+}
+
+test('the own profile saves what the member looks for, their interests and their answers', async () => {
   const { user, say, save } = openOwnProfile({ interests: ['wine'] }, { brand: 'fuego' });
   answering({
     [SAVE]: { result: 'OK', user: entered(), textState: 'pending' },
@@ -25,18 +32,45 @@ test('the own profile saves what the member looks for, their interests and one a
   );
   await user.click(within(intents).getByLabelText(say('answers.intents.serious')));
   await user.click(screen.getByRole('checkbox', { name: say('answers.list.hiking') }));
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: say('answers.prompt.question') }),
-    'best_meal',
-  );
-  await user.type(screen.getByRole('textbox', { name: say('answers.prompt.answer') }), 'Paella');
+  const answer = async (number: number, question: string, text: string) => {
+    const named = { name: say('answers.prompt.question') };
+    await user.selectOptions(slot(say, number).getByRole('combobox', named), question);
+    const box = slot(say, number).getByRole('textbox', { name: say('answers.prompt.answer') });
+    await user.type(box, text);
+  };
+  await answer(1, 'best_meal', 'Paella');
+  await answer(2, 'home_is', 'El mar');
+  // A question that is answered is not offered again.
+  expect(slot(say, 3).queryByRole('option', { name: say('answers.questions.home_is') })).toBeNull();
   await user.click(save);
   await waitFor(() => {
     expect(callsOf(SAVE)[0]?.body).toEqual({
       datingIntent: 'serious',
       interests: ['wine', 'hiking'],
-      profilePrompt: { question: 'best_meal', answer: 'Paella' },
+      profilePrompts: [
+        { question: 'best_meal', answer: 'Paella' },
+        { question: 'home_is', answer: 'El mar' },
+      ],
     });
+  });
+});
+
+test('an answer that is too long is marked where it is, and removing its question saves without it', async () => {
+  const short = { question: 'best_meal', answer: 'Pizza' } as const;
+  const long = { question: 'home_is', answer: 'x'.repeat(PROMPT_ANSWER_MAX_LENGTH) } as const;
+  const { user, say, save } = openOwnProfile({ profilePrompts: [short, long] });
+  answering({ [SAVE]: { result: 'OK', user: entered(), textState: 'pending' } });
+  const [first, second] = [slot(say, 1), slot(say, 2)];
+  const textbox = { name: say('answers.prompt.answer') };
+  await user.type(second.getByRole('textbox', textbox), 'y');
+  await user.click(save);
+  expect(second.getByRole('textbox', textbox).getAttribute('aria-invalid')).toBe('true');
+  expect(first.getByRole('textbox', textbox).getAttribute('aria-invalid')).not.toBe('true');
+  const question = second.getByRole('combobox', { name: say('answers.prompt.question') });
+  await user.selectOptions(question, '');
+  await user.click(save);
+  await waitFor(() => {
+    expect(callsOf(SAVE).at(-1)?.body).toEqual({ profilePrompts: [short] });
   });
 });
 
@@ -58,7 +92,7 @@ test('at the limit of interests only chosen ones can be changed', async () => {
   expect(boxes.filter(({ disabled }) => disabled)).toEqual([]);
 });
 
-test('a profile shows its answer, interests and intent, and no lines without them', () => {
+test('a profile shows its answers, interests and intent, and no lines without them', () => {
   const details = (change: Parameters<typeof profile>[1]) => (
     <ProfileDetails profile={profile(0, change)} verifyHref={undefined} />
   );
@@ -66,11 +100,19 @@ test('a profile shows its answer, interests and intent, and no lines without the
     details({
       datingIntent: 'friendship',
       interests: ['yoga'],
-      profilePrompt: { question: 'home_is', answer: 'Un chat et du thé' },
+      profilePrompts: [
+        { question: 'home_is', answer: 'Un chat et du thé' },
+        { question: 'season_mine', answer: 'L’automne' },
+      ],
     }),
     { brand: 'lumiere' },
   );
-  for (const key of ['questions.home_is', 'list.yoga', 'intents.friendship'])
+  for (const key of [
+    'questions.home_is',
+    'questions.season_mine',
+    'list.yoga',
+    'intents.friendship',
+  ])
     expect(screen.getByText(say(`answers.${key}`))).not.toBeNull();
   expect(screen.getByText('Un chat et du thé')).not.toBeNull();
   unmount();

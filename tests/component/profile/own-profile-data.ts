@@ -22,7 +22,7 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     spokenLanguages: [],
     datingIntent: null,
     interests: [],
-    profilePrompt: null,
+    profilePrompts: [],
     onboardingStep: null,
     completeness: { done: 7, total: 7, next: null },
     textState: 'approved',

@@ -26,7 +26,7 @@ export function profile(nth = 0, change: Partial<OtherProfile> = {}): OtherProfi
     spokenLanguages: [],
     datingIntent: null,
     interests: [],
-    profilePrompt: null,
+    profilePrompts: [],
     region: 'Lombardia',
     city: 'Milano',
     online: false,

@@ -53,7 +53,7 @@ test(
       await page.waitForURL('**/find');
       const row = await fromDatabase<Record<string, unknown>>(
         app.databaseUrl,
-        `select p.pending_name, p.dating_intent, p.interests::text[] as interests, p.prompt_answer,
+        `select p.pending_name, p.dating_intent, p.interests::text[] as interests, p.prompt_answers,
                 p.onboarding_step
            from profiles p join users u on u.id = p.member_id where u.email = $1`,
         [email],
@@ -62,7 +62,7 @@ test(
         pending_name: 'Nina',
         dating_intent: 'serious',
         interests: ['wine', 'hiking'],
-        prompt_answer: 'Gnocchi',
+        prompt_answers: ['Gnocchi'],
         onboarding_step: null,
       });
     });

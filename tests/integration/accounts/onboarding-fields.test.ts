@@ -23,11 +23,16 @@ const now = clock.now();
 const answered = {
   datingIntent: 'friendship',
   interests: ['wine', 'hiking'],
-  profilePrompt: { question: 'best_meal', answer: 'Gnocchi, on Thursdays' },
+  profilePrompts: [
+    { question: 'best_meal', answer: 'Gnocchi, on Thursdays' },
+    { question: 'season_mine', answer: 'The last days of September' },
+    { question: 'home_is', answer: 'A light in the window' },
+  ],
 } as const;
 const FIELDS: ProfileFields = {
   ...answered,
   interests: [...answered.interests],
+  profilePrompts: [...answered.profilePrompts],
 };
 
 async function change({ token, publicId, brandId }: CreatedMember, fields: ProfileFields) {
@@ -58,7 +63,7 @@ const judge = ({ angelId }: CreatedMember, verdict: 'approved' | 'insult', renam
     now,
   });
 
-test('a new name and the answer are hidden from others until they are approved; choices are not', async () => {
+test('a new name and the answers are hidden from others until they are approved; choices are not', async () => {
   const member = await createMember({ screenName: 'Onda di mare' });
   const peer = await createMember({ gender: 'woman', seeking: 'man' });
   await change(member, { ...FIELDS, username: 'Marco' });
@@ -70,7 +75,7 @@ test('a new name and the answer are hidden from others until they are approved; 
   const { datingIntent, interests } = answered;
   expect(await seenBy(peer, member)).toMatchObject({
     screenName: 'Onda di mare',
-    profilePrompt: null,
+    profilePrompts: [],
     datingIntent,
     interests,
   });
@@ -107,7 +112,7 @@ test('a decision about other texts than those that were read is a conflict', asy
   await change(member, { ...FIELDS, username: 'Marco' });
   const read = textMark(await storedOf(member));
   await change(member, {
-    profilePrompt: { question: 'best_meal', answer: 'Another one' },
+    profilePrompts: [{ question: 'best_meal', answer: 'Another one' }],
   });
   const review = {
     profileId: member.angelId,
@@ -124,8 +129,8 @@ test('an approved answer waits for a review again under another question, and it
   await change(member, FIELDS);
   const read = textMark(await storedOf(member));
   await judge(member, 'approved');
-  const { answer } = answered.profilePrompt;
-  await change(member, { profilePrompt: { question: 'first_date', answer } });
+  const [{ answer }, ...others] = answered.profilePrompts;
+  await change(member, { profilePrompts: [{ question: 'first_date', answer }, ...others] });
   expect(await storedOf(member)).toMatchObject({ textState: 'pending' });
   const review = { profileId: member.angelId, verdict: 'approved', actor: 'operator:one' } as const;
   await expect(reviewText({ ...review, read, now })).rejects.toMatchObject({ code: 'conflict' });
@@ -141,14 +146,14 @@ test('going back to the name that others read leaves nothing to review', async (
   });
 });
 
-test('bad input leaves nothing behind, and a blank answer removes the prompt', async () => {
+test('bad input leaves nothing behind, and a blank answer removes its question', async () => {
   const member = await createMember();
   const long = {
     question: 'best_meal',
     answer: 'x'.repeat(PROMPT_ANSWER_MAX_LENGTH + 1),
   } as const;
   await expect(
-    change(member, { ...FIELDS, username: 'Marco', profilePrompt: long }),
+    change(member, { ...FIELDS, username: 'Marco', profilePrompts: [long] }),
   ).rejects.toMatchObject({ code: 'text_too_long' });
   expect(await storedOf(member)).toMatchObject({
     pendingName: null,
@@ -156,10 +161,10 @@ test('bad input leaves nothing behind, and a blank answer removes the prompt', a
   });
   await change(member, FIELDS);
   await change(member, {
-    profilePrompt: { question: 'best_meal', answer: ' ' },
+    profilePrompts: [{ question: 'best_meal', answer: ' ' }],
   });
   expect(await own(member)).toMatchObject({
-    profilePrompt: null,
+    profilePrompts: [],
     textState: 'approved',
   });
 
@@ -169,7 +174,9 @@ test('bad input leaves nothing behind, and a blank answer removes the prompt', a
     { interests: nine },
     { interests: ['stamps'] },
     { datingIntent: 'marriage' },
-    { profilePrompt: { question: 'salary', answer: 'much' } },
+    { profilePrompts: [{ question: 'salary', answer: 'much' }] },
+    { profilePrompts: [...answered.profilePrompts, { question: 'small_joy', answer: 'Tea' }] },
+    { profilePrompts: [answered.profilePrompts[0], answered.profilePrompts[0]] },
   ])
     expect([wrong, body.safeParse(wrong).success]).toEqual([wrong, false]);
   expect(body.parse({ interests: ['wine', 'wine'] })).toEqual({
@@ -178,7 +185,7 @@ test('bad input leaves nothing behind, and a blank answer removes the prompt', a
   expect(Object.keys(toWire({ ...answered }) as object)).toEqual([
     'intenzione',
     'interessi',
-    'domandaProfilo',
+    'domandeProfilo',
   ]);
 });
 
@@ -194,14 +201,13 @@ test('the desk and the export contain the answers, and erasure empties them', as
   expect(answer).toMatchObject({
     profile: { ...answered, pendingName: 'Marco' },
   });
-  const { question, answer: promptAnswer } = answered.profilePrompt;
   const { profiles } = await gatherData(member.memberId, now);
   expect(profiles).toMatchObject([
     {
       datingIntent: 'friendship',
       interests: ['wine', 'hiking'],
-      promptQuestion: question,
-      promptAnswer,
+      promptQuestions: answered.profilePrompts.map(({ question }) => question),
+      promptAnswers: answered.profilePrompts.map(({ answer }) => answer),
       pendingName: 'Marco',
     },
   ]);
@@ -209,8 +215,8 @@ test('the desk and the export contain the answers, and erasure empties them', as
   expect(await storedOf(member)).toMatchObject({
     datingIntent: null,
     interests: [],
-    promptQuestion: null,
-    promptAnswer: '',
+    promptQuestions: [],
+    promptAnswers: [],
     pendingName: null,
     onboardingStep: null,
   });

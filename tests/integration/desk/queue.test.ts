@@ -91,6 +91,39 @@ async function waitingReview(owner: CreatedMember): Promise<string> {
 }
 
 describe('the items handed out', () => {
+  test('show each answer of a profile under its question, also in an older snapshot', async () => {
+    const prompts = [
+      { question: 'best_meal', answer: 'Gnocchi' },
+      { question: 'home_is', answer: 'Call me' },
+    ] as const;
+    await waitingText(member);
+    const { id, ugo } = await reportOf();
+    const data = {
+      promptQuestions: prompts.map(({ question }) => question),
+      promptAnswers: prompts.map(({ answer }) => answer),
+    };
+    await db().profile.updateMany({
+      where: { id: { in: [member.profileId, ugo.profileId] } },
+      data,
+    });
+    const asked = { angelId: ugo.angelId, reason: 'scam', surface: 'profile' } as const;
+    const viewer = await viewerOf(await createMember({ gender: 'woman', seeking: 'man' }));
+    await reportProfile({ viewer, ...asked, details: 'Look', now: clock.now() });
+    const old = { at: clock.now().toISOString(), reason: 'scam', surface: 'profile' };
+    await db().report.update({
+      where: { id },
+      data: { evidence: [{ ...old, promptAnswer: 'Pizza' }] },
+    });
+    const items = await take(nora);
+    expect(items.find(({ kind }) => kind === 'text')).toMatchObject({ profilePrompts: prompts });
+    expect(items.flatMap((item) => item['snapshots'] ?? [])).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ prompts }),
+        expect.objectContaining({ prompts: [{ question: null, answer: 'Pizza' }] }),
+      ]),
+    );
+  });
+
   test('are all pending ones, threats first, with the data for a decision', async () => {
     const photo = await photoOf(member);
     await waitingText(member);

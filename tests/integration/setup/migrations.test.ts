@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -49,6 +50,29 @@ test('two instances that start together apply each migration once', async () => 
 test('20: migrates over the direct address, since a pooler would keep its lock', async () => {
   const pooler = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/pooler' };
   expect(await command('bin/database/migrate.mjs', pooler)).toBe('The database is up to date.\n');
+});
+
+test('the one answer of a profile becomes the first of its answers', async () => {
+  const scratch = await createDatabase('template1');
+  const client = new pg.Client({ connectionString: scratch.url });
+  await client.connect();
+  await client.query(`
+    create type profile_question as enum ('best_meal', 'home_is');
+    create table profiles (id int, prompt_question profile_question,
+      prompt_answer text not null default '',
+      constraint profiles_prompt_whole check ((prompt_question is null) = (prompt_answer = '')));
+    insert into profiles values (1, 'home_is', 'A light'), (2, null, '')`);
+  const migration = 'prisma/migrations/20261123180100_profile_prompts/migration.sql';
+  await client.query(await readFile(join(root, migration), 'utf8'));
+  const { rows } = await client.query(
+    'select prompt_questions::text[] as questions, prompt_answers as answers from profiles order by id',
+  );
+  await client.end();
+  await dropDatabase(scratch);
+  expect(rows).toEqual([
+    { questions: ['home_is'], answers: ['A light'] },
+    { questions: [], answers: [] },
+  ]);
 });
 
 test('the migrations produce the schema', async () => {

@@ -1,10 +1,11 @@
-import { INTERESTS_MAX } from '#lib/accounts/limits.ts';
-import { Interest } from '#lib/db/generated/enums.ts';
+import { INTERESTS_MAX, PROMPTS_MAX } from '#lib/accounts/limits.ts';
+import { Interest, ProfileQuestion } from '#lib/db/generated/enums.ts';
 import { ANY, LATER, OTHER_ID, SOME_ID, type Check } from './check-row.ts';
 import { MONEY_CHECKS } from './money-rules.ts';
 
 const SYSTEM = "kind = 'system'";
 const HOSTED = "kind = 'hosted'";
+const NO_PROMPTS = "prompt_questions = '{}'";
 const REFUSED = { state: 'rejected', reason: 'insult', decided_at: LATER, due_at: null };
 
 /** The checks of all domains. */
@@ -92,7 +93,28 @@ export const CHECKS: readonly Check[] = [
     { interests: Object.keys(Interest).slice(0, INTERESTS_MAX + 1) },
     ANY,
   ],
-  ['profiles_prompt_whole', 'profiles', { prompt_answer: 'Pasta' }, ANY],
+  [
+    'profiles_prompts_few',
+    'profiles',
+    {
+      prompt_questions: Object.keys(ProfileQuestion).slice(0, PROMPTS_MAX + 1),
+      prompt_answers: Array.from({ length: PROMPTS_MAX + 1 }, () => 'Pasta'),
+    },
+    ANY,
+  ],
+  ['profiles_prompts_whole', 'profiles', { prompt_answers: ['Pasta'] }, NO_PROMPTS],
+  [
+    'profiles_prompts_whole',
+    'profiles',
+    { prompt_questions: ['best_meal'], prompt_answers: [''] },
+    ANY,
+  ],
+  [
+    'profiles_prompts_differ',
+    'profiles',
+    { prompt_questions: ['best_meal', 'best_meal'], prompt_answers: ['Pasta', 'Pizza'] },
+    ANY,
+  ],
   ['profiles_pending_name_said', 'profiles', { pending_name: '' }, ANY],
   [
     'profiles_rejected_text_says_why',

@@ -23,7 +23,7 @@ const profile = {
   spokenLanguages: ['it'],
   datingIntent: 'serious',
   interests: ['wine'],
-  profilePrompt: { question: 'best_meal', answer: 'Gnocchi' },
+  profilePrompts: [{ question: 'best_meal', answer: 'Gnocchi' }],
   region: 'Lazio',
   city: 'Roma',
   online: false,

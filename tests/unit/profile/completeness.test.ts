@@ -5,7 +5,7 @@ const NOTHING = {
   photos: [],
   about: '',
   lookingFor: '',
-  promptQuestion: null,
+  promptQuestions: [],
   datingIntent: null,
   interests: [],
   spokenLanguages: [],
@@ -14,7 +14,7 @@ const NOTHING = {
 const STEPS = [
   { photos: [{ state: 'pending' }] },
   { about: 'I bake' },
-  { promptQuestion: 'home_is' },
+  { promptQuestions: ['home_is'] },
   { datingIntent: 'serious' },
   { interests: ['wine'] },
   { lookingFor: 'Somebody to walk with' },

@@ -28,7 +28,7 @@ const saved: OwnDraft = {
   spokenLanguages: [],
   datingIntent: null,
   interests: [],
-  profilePrompt: null,
+  profilePrompts: [],
   place: { city: 'Roma', region: 'Lazio', province: 'Roma' },
 };
 

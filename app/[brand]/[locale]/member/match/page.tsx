@@ -25,7 +25,9 @@ type Stack = {
   readonly invitationMode: boolean;
 };
 
-const NAMESPACES = [...['chat.cost', 'chat.disclosurePrompt', 'discovery.widened', 'match']];
+const NAMESPACES = [
+  ...['chat.cost', 'chat.disclosurePrompt', 'discovery.widened', 'match', 'answers.questions'],
+];
 
 async function Stacked({ member, invitationMode, ...where }: Stack) {
   const remembered = (await cookies()).get(FIND_COOKIE)?.value;

@@ -29,7 +29,7 @@ export default async function Welcome({ params, searchParams }: QueryPage) {
   if (!member) return null;
   const onwardHref = checkTarget(single((await searchParams)['next']), brand) ?? `${prefix}/`;
   const profile = await ownProfile(member, member.publicId, clock.now());
-  const { onboardingStep, username, datingIntent, interests, profilePrompt } = profile;
+  const { onboardingStep, username, datingIntent, interests, profilePrompts } = profile;
   if (onboardingStep === null) return redirect(onwardHref);
   // Until the first step is done, the stored name is a generated one.
   const name = onboardingStep === 'name' ? '' : username;
@@ -38,7 +38,7 @@ export default async function Welcome({ params, searchParams }: QueryPage) {
       <Onboarding
         trackerId={member.publicId}
         firstStep={onboardingStep}
-        saved={{ username: name, datingIntent, interests, profilePrompt }}
+        saved={{ username: name, datingIntent, interests, profilePrompts }}
         onwardHref={onwardHref}
       />
     </PageMessages>
