@@ -30,7 +30,7 @@ type Search = {
   readonly prefix: string;
 };
 
-const NAMESPACES = ['answers.questions', 'discovery', 'match.like', 'match.save'];
+const NAMESPACES = ['answers.questions', 'answers.shared', 'discovery', 'match.like', 'match.save'];
 
 type Shown = ComponentProps<typeof FindPage>;
 

@@ -6,6 +6,7 @@ import { BrandPhoto } from '#components/brand/brand-photo.tsx';
 import { shortText } from '#components/match/short-text.ts';
 import { FirstAnswer } from '#components/profile/first-answer.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
+import { SharedInterests } from '#components/profile/shared-interests.tsx';
 import { NoPhoto } from '#components/profile/no-photo.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
@@ -104,6 +105,7 @@ export function ProfileCard(props: ProfileCardProps) {
               {profileCopy('verifiedOnly')}
             </p>
           )}
+          <SharedInterests interests={profile.sharedInterests} className="px-1 text-xs" />
           <FirstAnswer prompts={profile.profilePrompts} className="px-1 text-sm" />
         </div>
       </article>

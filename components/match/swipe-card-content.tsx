@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useReplacement } from '#components/discovery/use-replacement.ts';
 import { FirstAnswer } from '#components/profile/first-answer.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
+import { SharedInterests } from '#components/profile/shared-interests.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { shortText } from './short-text.ts';
 
@@ -75,7 +76,11 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
             shortText(about)
           )}
         </p>
-        <FirstAnswer prompts={profile.profilePrompts} className="text-sm lg:text-lg" />
+        <SharedInterests interests={profile.sharedInterests} className="text-xs lg:text-sm" />
+        <FirstAnswer
+          prompts={profile.profilePrompts}
+          className="text-sm max-lg:line-clamp-1 lg:text-lg [@media(max-height:44rem)]:max-lg:hidden"
+        />
       </div>
       {/* For the keyboard the same link is below the stack, where the focus survives a change of the card. */}
       <a

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { useLanguageName } from './use-language-name.ts';
@@ -18,10 +20,11 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
   const format = useFormatter();
   const nameOf = useLanguageName();
   const { about, lookingFor, height, spokenLanguages } = profile;
+  const { work, study, children, smoking, drinking, sharedInterests } = profile;
   const { datingIntent, interests, profilePrompts } = profile;
   const hidden =
     verifyHref !== undefined &&
-    [about, lookingFor, ...profilePrompts.map(({ answer }) => answer)].some((text) =>
+    [about, lookingFor, work, study, ...profilePrompts.map(({ answer }) => answer)].some((text) =>
       text.includes(MASK),
     );
   return (
@@ -42,8 +45,22 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
           </h2>
           <ul className="flex flex-wrap gap-2">
             {interests.map((interest) => (
-              <li key={interest} className="rounded-full bg-sunken px-3.5 py-1.5 font-ui text-sm">
+              <li
+                key={interest}
+                className={clsx(
+                  'inline-flex items-center gap-1.5 rounded-full px-3.5 py-1.5 font-ui text-sm',
+                  sharedInterests.includes(interest)
+                    ? 'bg-accent-soft font-semibold text-on-accent-soft'
+                    : 'bg-sunken',
+                )}
+              >
+                {sharedInterests.includes(interest) && (
+                  <Check aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+                )}
                 {answers(`list.${interest}`)}
+                {sharedInterests.includes(interest) && (
+                  <span className="sr-only">{answers('shared.mark')}</span>
+                )}
               </li>
             ))}
           </ul>
@@ -61,7 +78,20 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
         {datingIntent !== null && (
           <Fact term={answers('intentTitle')} value={answers(`intents.${datingIntent}`)} />
         )}
-        {height !== null && <Fact term={t('fields.height')} value={t('height', { cm: height })} />}
+        {work !== '' && <Fact term={answers('facts.work')} value={work} />}
+        {study !== '' && <Fact term={answers('facts.study')} value={study} />}
+        {children !== null && (
+          <Fact term={answers('facts.children')} value={answers(`children.${children}`)} />
+        )}
+        {smoking !== null && (
+          <Fact term={answers('facts.smoking')} value={answers(`smoking.${smoking}`)} />
+        )}
+        {drinking !== null && (
+          <Fact term={answers('facts.drinking')} value={answers(`drinking.${drinking}`)} />
+        )}
+        {height !== null && (
+          <Fact term={answers('facts.height')} value={answers('height', { cm: height })} />
+        )}
         {spokenLanguages.length > 0 && (
           <Fact
             term={t('fields.spokenLanguages')}

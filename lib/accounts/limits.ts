@@ -13,6 +13,11 @@ export const PROFILE_TEXT_MAX_LENGTH = 1_500;
 export const PROMPTS_MAX = 3;
 /** Characters of the answer to a profile's question. */
 export const PROMPT_ANSWER_MAX_LENGTH = 200;
+/** Characters of what a profile says about its work, and about its studies. */
+export const OCCUPATION_MAX_LENGTH = 60;
+/** Heights that a profile may give, in centimetres. */
+export const HEIGHT_MIN_CM = 130;
+export const HEIGHT_MAX_CM = 220;
 /** Interests of a profile. */
 export const INTERESTS_MAX = 8;
 

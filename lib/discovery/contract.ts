@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { DatingIntent, Gender, Interest, Language, ProfileKind } from '../db/generated/enums.ts';
+import {
+  Children,
+  DatingIntent,
+  Drinking,
+  Gender,
+  Interest,
+  Language,
+  ProfileKind,
+  Smoking,
+} from '../db/generated/enums.ts';
 import { profilePromptSchema } from '../identity/profile-prompts.ts';
 import type { NameFor, ShapeOf } from '../identity/profile-fields.ts';
 import { countrySchema } from '../places/country.ts';
@@ -24,9 +33,16 @@ export const otherProfileSchema = z.object({
   hair_color: z.string().nullable(),
   height: z.number().nullable(),
   weight: z.number().nullable(),
+  work: z.string(),
+  study: z.string(),
+  children: z.enum(Children).nullable(),
+  smoking: z.enum(Smoking).nullable(),
+  drinking: z.enum(Drinking).nullable(),
   spokenLanguages: z.array(z.enum(Language)).readonly(),
   datingIntent: z.enum(DatingIntent).nullable(),
   interests: z.array(z.enum(Interest)).readonly(),
+  /** Those of them that the caller has too. */
+  sharedInterests: z.array(z.enum(Interest)).readonly(),
   profilePrompts: z.array(profilePromptSchema).readonly(),
   region: z.string().nullable(),
   city: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Interest } from '../db/generated/enums.ts';
 import { ageAt } from '../identity/age.ts';
 import { promptsOf } from '../identity/profile-prompts.ts';
 import { brandOrigin } from '../brands/links.ts';
@@ -18,6 +19,8 @@ export type Shown = {
   readonly locale: string;
   /** Phone numbers are visible to members who passed the card check. */
   readonly readsPhones: boolean;
+  /** Interests of the member who reads it. */
+  readonly interests: readonly Interest[];
   readonly now: Date;
 };
 
@@ -49,9 +52,15 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     hair_color: row.hairColor,
     height: row.heightCm,
     weight: row.weightKg,
+    work: readableText(row.work),
+    study: readableText(row.study),
+    children: row.children,
+    smoking: row.smoking,
+    drinking: row.drinking,
     spokenLanguages: row.spokenLanguages,
     datingIntent: row.datingIntent,
     interests: row.interests,
+    sharedInterests: row.interests.filter((interest) => shown.interests.includes(interest)),
     profilePrompts: prompts.map(({ question, answer }) => ({
       question,
       answer: readableText(answer),

@@ -1,11 +1,12 @@
 import type { MemberViewer } from '../identity/viewer.ts';
+import { db } from '../db/client.ts';
 import { brandById } from '../brands/registry.ts';
 import { fail } from '../kernel/errors.ts';
 import { NO_FILTERS, type Filters } from './search/filters.ts';
 import { listFavourites, type SavedRows } from './favourites/list-favourites.ts';
 import { ownPublicProfile } from './own-public-profile.ts';
 import { searchedRegion } from './policy.ts';
-import { otherProfile, type OtherProfile } from './present.ts';
+import { otherProfile, type OtherProfile, type Shown } from './present.ts';
 import { searchProfiles, type Found, type Wanted } from './search/search-profiles.ts';
 import { reachableProfile, showProfile, type Relation } from './show-profile.ts';
 import { hereNow, totalOf } from './search/totals.ts';
@@ -18,23 +19,29 @@ export type FavouritesPage = Omit<SavedRows, 'rows'> & {
 
 export type Seen = { readonly viewer: MemberViewer; readonly locale: string; readonly now: Date };
 
-function shown({ viewer, locale, now }: Seen) {
+async function shown({ viewer, locale, now }: Seen): Promise<Shown> {
   const brand = brandById(viewer.brandId) ?? fail('host_unknown');
-  return { brand, locale, readsPhones: viewer.cardVerified, now };
+  const { interests } = await db().profile.findUniqueOrThrow({
+    where: { id: viewer.profileId },
+    select: { interests: true },
+  });
+  return { brand, locale, readsPhones: viewer.cardVerified, interests, now };
 }
 
 /** A search page as it is shown; see `searchProfiles` for what it writes and raises. */
 export async function findPage(seen: Seen, wanted: Wanted): Promise<FoundPage> {
-  const { rows, ...found } = await searchProfiles(seen.viewer, wanted, seen.now);
-  const how = shown(seen);
+  const [{ rows, ...found }, how] = await Promise.all([
+    searchProfiles(seen.viewer, wanted, seen.now),
+    shown(seen),
+  ]);
   return { ...found, profiles: rows.map((row) => otherProfile(row, how)) };
 }
 
 /** A profile as it is shown; see `showProfile` for what it writes and raises. */
 export async function profileView(seen: Seen, publicId: string): Promise<OtherProfile & Relation> {
-  const row = await showProfile(seen.viewer, publicId, seen.now);
+  const [row, how] = await Promise.all([showProfile(seen.viewer, publicId, seen.now), shown(seen)]);
   const { inTouch, liked, saved } = row;
-  return { ...otherProfile(row, shown(seen)), inTouch, liked, saved };
+  return { ...otherProfile(row, how), inTouch, liked, saved };
 }
 
 /**
@@ -42,8 +49,8 @@ export async function profileView(seen: Seen, publicId: string): Promise<OtherPr
  * numbers masked.
  */
 export async function ownProfileAsShown(seen: Seen): Promise<OtherProfile> {
-  const row = await ownPublicProfile(seen.viewer);
-  return otherProfile(row, { ...shown(seen), readsPhones: false });
+  const [row, how] = await Promise.all([ownPublicProfile(seen.viewer), shown(seen)]);
+  return otherProfile(row, { ...how, readsPhones: false, interests: [] });
 }
 
 /** The name of a profile that a member may see; null for all others, without distinction. Records no disclosure. */
@@ -54,8 +61,10 @@ export async function nameShownTo(viewer: MemberViewer, publicId: string): Promi
 
 /** A page of the hosted profiles that a member saved; see `listFavourites` for what it writes. */
 export async function favouritesPage(seen: Seen, page: number): Promise<FavouritesPage> {
-  const { rows, ...found } = await listFavourites(seen.viewer, page, seen.now);
-  const how = shown(seen);
+  const [{ rows, ...found }, how] = await Promise.all([
+    listFavourites(seen.viewer, page, seen.now),
+    shown(seen),
+  ]);
   return { ...found, profiles: rows.map((row) => otherProfile(row, how)) };
 }
 

@@ -5,6 +5,8 @@ import { hashSecret } from '../kernel/ids.ts';
 export const REVIEWED_COLUMNS = {
   about: true,
   lookingFor: true,
+  work: true,
+  study: true,
   promptQuestions: true,
   promptAnswers: true,
   pendingName: true,
@@ -14,8 +16,8 @@ export type ReviewedTexts = Readonly<Pick<Profile, keyof typeof REVIEWED_COLUMNS
 
 /** The texts that a review reads, always in the same order; empty ones included. Pure. */
 export function reviewedTexts(profile: ReviewedTexts): readonly string[] {
-  const { about, lookingFor, promptAnswers, pendingName } = profile;
-  return [about, lookingFor, ...promptAnswers, pendingName ?? ''];
+  const { about, lookingFor, work, study, promptAnswers, pendingName } = profile;
+  return [about, lookingFor, work, study, ...promptAnswers, pendingName ?? ''];
 }
 
 /**

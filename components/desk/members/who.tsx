@@ -58,16 +58,16 @@ function contactRows({ contact }: MemberData): readonly Row[] {
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 function profileRows({ profile }: MemberData): readonly Row[] {
-  const { age, gender, seeking, hairColor, heightCm, weightKg, state, searchable } = profile;
+  const { age, gender, seeking, heightCm, state, searchable } = profile;
   const languages = profile.spokenLanguages.map((code) => LANGUAGE_NAMES.of(code) ?? code);
-  const body = [
-    hairColor === null ? null : `${hairColor} hair`,
-    heightCm === null ? null : `${String(heightCm)} cm`,
-    weightKg === null ? null : `${String(weightKg)} kg`,
-  ];
   return known([
     ['Gender and age', `${gender}, ${String(age)}, looking for ${seeking}`],
-    ['Appearance', body.filter(Boolean).join(', ')],
+    ['Work', profile.work],
+    ['Studies', profile.study],
+    ['Children', humanize(profile.children ?? '')],
+    ['Smoking', humanize(profile.smoking ?? '')],
+    ['Drinking', humanize(profile.drinking ?? '')],
+    ['Height', heightCm === null ? '' : `${String(heightCm)} cm`],
     ['Languages spoken', languages.join(', ')],
     ['Hopes for', profile.datingIntent === null ? '' : humanize(profile.datingIntent)],
     ['Interests', profile.interests.map(humanize).join(', ')],

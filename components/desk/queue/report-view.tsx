@@ -75,6 +75,8 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
             <p className="font-semibold">{snapshot.screenName}</p>
             {snapshot.about !== '' && <p>{snapshot.about}</p>}
             {snapshot.lookingFor !== '' && <p className="text-ink-soft">{snapshot.lookingFor}</p>}
+            {snapshot.work !== '' && <p>{snapshot.work}</p>}
+            {snapshot.study !== '' && <p>{snapshot.study}</p>}
             {snapshot.prompts.map(({ question, answer }) => (
               <p key={answer}>
                 {question !== null && <span className="text-ink-soft">{humanize(question)}: </span>}

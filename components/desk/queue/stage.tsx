@@ -33,6 +33,14 @@ function ItemText({ item }: { item: Item }) {
             {item.lookingFor}
           </p>
         )}
+        {[item.work, item.study]
+          .filter((text) => text !== '')
+          .map((text) => (
+            <p key={text} className="break-words">
+              <span className="block text-sm text-ink-soft">Work or studies</span>
+              {text}
+            </p>
+          ))}
         {item.profilePrompts.map(({ question, answer }) => (
           <p key={question} className="break-words whitespace-pre-wrap">
             <span className="block text-sm text-ink-soft">{humanize(question)}</span>

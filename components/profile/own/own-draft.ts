@@ -6,6 +6,7 @@ import type { OwnProfileData } from './types.ts';
 import {
   NAME_MAX_LENGTH,
   NAME_MIN_LENGTH,
+  OCCUPATION_MAX_LENGTH,
   PROFILE_TEXT_MAX_LENGTH,
   PROMPT_ANSWER_MAX_LENGTH,
 } from '#lib/accounts/limits.ts';
@@ -24,6 +25,12 @@ const FIELDS: Readonly<Record<OwnField, true>> = {
   seeking: true,
   about: true,
   lookingFor: true,
+  work: true,
+  study: true,
+  children: true,
+  smoking: true,
+  drinking: true,
+  height: true,
   spokenLanguages: true,
   datingIntent: true,
   interests: true,
@@ -41,6 +48,7 @@ export type OwnDraft = Readonly<Pick<OwnProfileData, OwnValue>> & {
 /** The saved profile as the form's initial values. */
 export function draftOf(profile: OwnProfileData): OwnDraft {
   const { username, surname, phone, age, gender, seeking, about, lookingFor } = profile;
+  const { work, study, children, smoking, drinking, height } = profile;
   const { spokenLanguages, datingIntent, interests, profilePrompts } = profile;
   const { city, region, province } = profile;
   const place =
@@ -54,6 +62,12 @@ export function draftOf(profile: OwnProfileData): OwnDraft {
     seeking,
     about,
     lookingFor,
+    work,
+    study,
+    children,
+    smoking,
+    drinking,
+    height,
     spokenLanguages,
     datingIntent,
     interests,
@@ -66,6 +80,8 @@ export const LONGEST = {
   username: NAME_MAX_LENGTH,
   about: PROFILE_TEXT_MAX_LENGTH,
   lookingFor: PROFILE_TEXT_MAX_LENGTH,
+  work: OCCUPATION_MAX_LENGTH,
+  study: OCCUPATION_MAX_LENGTH,
   profilePrompts: PROMPT_ANSWER_MAX_LENGTH,
 } as const;
 export const AGES = { from: AGE_MIN, to: AGE_MAX } as const;
@@ -111,6 +127,8 @@ export function checkDraft(draft: OwnDraft): Faults<OwnField> {
     ...(draft.place === undefined ? { region: 'place_unknown' } : {}),
     ...(lengthOf(draft.about) > LONGEST.about ? { about: 'text_too_long' } : {}),
     ...(lengthOf(draft.lookingFor) > LONGEST.lookingFor ? { lookingFor: 'text_too_long' } : {}),
+    ...(lengthOf(draft.work) > LONGEST.work ? { work: 'text_too_long' } : {}),
+    ...(lengthOf(draft.study) > LONGEST.study ? { study: 'text_too_long' } : {}),
     ...(draft.profilePrompts.some(isTooLong) ? { profilePrompts: 'text_too_long' } : {}),
   };
 }

@@ -14,6 +14,7 @@ import type { ProfilePart } from '#lib/accounts/profile/completeness.ts';
 import type { EditedName } from '#lib/identity/profile-fields.ts';
 import { editId } from './completeness-card.tsx';
 import { CountedText } from './counted-text.tsx';
+import { FactsFields } from './facts-fields.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import { IntentField } from './intent-field.tsx';
 import { InterestBoxes } from './interest-boxes.tsx';
@@ -25,6 +26,9 @@ import { SaveBar } from './save-bar.tsx';
 import { TextNote } from './text-note.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useOwnForm } from './use-own-form.ts';
+
+/** Facts besides the work. */
+type OtherFact = 'study' | 'children' | 'smoking' | 'drinking' | 'height';
 
 interface ProfileFormProps {
   trackerId: string;
@@ -49,7 +53,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const say = (field: OwnField): string | undefined =>
     faults.faults[field] === 'text_too_long'
       ? errors('text_too_long', {
-          limit: field === 'profilePrompts' ? LONGEST.profilePrompts : LONGEST.about,
+          limit: field in LONGEST ? LONGEST[field as keyof typeof LONGEST] : LONGEST.about,
         })
       : faults.say(field);
   const text = (field: 'about' | 'lookingFor') => (
@@ -82,8 +86,8 @@ export function ProfileForm(props: ProfileFormProps) {
       )}
     </Field>
   );
-  /** The inputs of the profile's fields; both of `SexFields` are in one. */
-  const inputs: Readonly<Record<Exclude<EditedName, 'seeking'>, ReactNode>> = {
+  /** The inputs of the profile's fields; those of `SexFields` and of `FactsFields` are in one each. */
+  const inputs: Readonly<Record<Exclude<EditedName, 'seeking' | OtherFact>, ReactNode>> = {
     about: text('about'),
     lookingFor: text('lookingFor'),
     username: line('username', { autoComplete: 'nickname', spellCheck: false }),
@@ -105,6 +109,7 @@ export function ProfileForm(props: ProfileFormProps) {
         )}
       </Field>
     ),
+    work: <FactsFields facts={draft} onChange={change} say={say} />,
     spokenLanguages: (
       <LanguageBoxes
         spoken={draft.spokenLanguages}
@@ -177,6 +182,7 @@ export function ProfileForm(props: ProfileFormProps) {
       />
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">{inputs.gender}</div>
       {part('languages', inputs.spokenLanguages)}
+      {part('facts', inputs.work)}
       <section aria-labelledby="just-for-you" className="mt-4 grid grid-cols-1 gap-6">
         <div className="grid gap-1">
           <h2 id="just-for-you" className="display text-2xl">

@@ -76,7 +76,8 @@ function promptsChange(prompts: readonly ProfilePrompt[]): ProfileChanges {
 /** The columns that each sent field changes. */
 function profileChanges(stored: Stored, fields: ProfileFields, now: Date): ProfileChanges {
   const { age, username, gender, seeking, about, lookingFor, spokenLanguages } = fields;
-  const { datingIntent, interests, profilePrompts } = fields;
+  const { datingIntent, interests, profilePrompts, work, study } = fields;
+  const { children, smoking, drinking, height } = fields;
   const own = ageAt(stored.ageGiven, stored.ageGivenAt, now);
   if (age !== undefined) checkAge(age, own);
   const changes: Readonly<Record<EditedName, ProfileChanges>> = {
@@ -87,6 +88,12 @@ function profileChanges(stored: Stored, fields: ProfileFields, now: Date): Profi
     about: about === undefined ? {} : { about: checkedText('about', about) },
     lookingFor:
       lookingFor === undefined ? {} : { lookingFor: checkedText('lookingFor', lookingFor) },
+    work: work === undefined ? {} : { work: checkedText('work', work) },
+    study: study === undefined ? {} : { study: checkedText('study', study) },
+    children: children === undefined ? {} : { children },
+    smoking: smoking === undefined ? {} : { smoking },
+    drinking: drinking === undefined ? {} : { drinking },
+    height: height === undefined ? {} : { heightCm: height },
     spokenLanguages: spokenLanguages === undefined ? {} : { spokenLanguages },
     datingIntent: datingIntent === undefined ? {} : { datingIntent },
     interests: interests === undefined ? {} : { interests },

@@ -9,8 +9,12 @@ export const PROFILE_PARTS = [
   'interests',
   'lookingFor',
   'languages',
+  'facts',
 ] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+/** So many of the facts about a person's life make this part of the profile complete. */
+const FACTS_OF_COMPLETE = 3;
 
 export type Completeness = {
   /** How many parts are there, and of how many. */
@@ -28,8 +32,22 @@ type Owned = {
   readonly datingIntent: string | null;
   readonly interests: readonly string[];
   readonly spokenLanguages: readonly string[];
+  readonly work: string;
+  readonly study: string;
+  readonly children: string | null;
+  readonly smoking: string | null;
+  readonly drinking: string | null;
+  readonly heightCm: number | null;
   readonly textState: ModerationState;
 };
+
+/** How many facts a profile gives; rejected texts are none. */
+function factsOf(profile: Owned, readable: boolean): number {
+  const { work, study, children, smoking, drinking, heightCm } = profile;
+  const texts = readable ? [work, study].filter((text) => text !== '') : [];
+  const choices = [children, smoking, drinking, heightCm].filter((choice) => choice !== null);
+  return texts.length + choices.length;
+}
 
 /** How complete a profile is. A pending photo or text counts, a rejected one does not. Pure. */
 export function completenessOf(profile: Owned): Completeness {
@@ -42,6 +60,7 @@ export function completenessOf(profile: Owned): Completeness {
     interests: profile.interests.length > 0,
     lookingFor: readable && profile.lookingFor !== '',
     languages: profile.spokenLanguages.length > 0,
+    facts: factsOf(profile, readable) >= FACTS_OF_COMPLETE,
   };
   const missing = PROFILE_PARTS.filter((part) => !has[part]);
   return {

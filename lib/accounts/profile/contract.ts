@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import {
+  Children,
   DatingIntent,
+  Drinking,
   Interest,
   Language,
   ModerationState,
   OnboardingStep,
   ProfileQuestion,
+  Smoking,
 } from '../../db/generated/enums.ts';
 import {
   accountSchema,
@@ -18,7 +21,7 @@ import {
 } from '../../identity/account-schemas.ts';
 import type { EditedName, NameFor, ShapeOf } from '../../identity/profile-fields.ts';
 import { profilePromptSchema } from '../../identity/profile-prompts.ts';
-import { INTERESTS_MAX, PROMPTS_MAX } from '../limits.ts';
+import { HEIGHT_MAX_CM, HEIGHT_MIN_CM, INTERESTS_MAX, PROMPTS_MAX } from '../limits.ts';
 import { PROFILE_PARTS } from './completeness.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
@@ -56,6 +59,13 @@ const ownProfile = z.object({
   seeking: sex,
   about: z.string(),
   lookingFor: z.string(),
+  work: z.string(),
+  study: z.string(),
+  children: z.enum(Children).nullable(),
+  smoking: z.enum(Smoking).nullable(),
+  drinking: z.enum(Drinking).nullable(),
+  /** Centimetres. */
+  height: z.number().nullable(),
   spokenLanguages: z.array(z.enum(Language)),
   datingIntent: z.enum(DatingIntent).nullable(),
   interests: z.array(z.enum(Interest)),
@@ -105,6 +115,13 @@ const profileChanges = z.object({
   seeking: sex.optional(),
   about: z.string().max(10_000).optional(),
   lookingFor: z.string().max(10_000).optional(),
+  work: z.string().max(1_000).optional(),
+  study: z.string().max(1_000).optional(),
+  children: z.enum(Children).nullable().optional(),
+  smoking: z.enum(Smoking).nullable().optional(),
+  drinking: z.enum(Drinking).nullable().optional(),
+  /** Centimetres. */
+  height: z.number().int().min(HEIGHT_MIN_CM).max(HEIGHT_MAX_CM).nullable().optional(),
   spokenLanguages: z
     .array(z.enum(Language))
     .max(Object.keys(Language).length)

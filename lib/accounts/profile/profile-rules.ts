@@ -4,6 +4,7 @@ import { refuseCardData } from '../../security/refuse-card-data.ts';
 import {
   NAME_MAX_LENGTH,
   NAME_MIN_LENGTH,
+  OCCUPATION_MAX_LENGTH,
   PROFILE_TEXT_MAX_LENGTH,
   PROMPT_ANSWER_MAX_LENGTH,
 } from '../limits.ts';
@@ -36,6 +37,8 @@ export function checkedName(given: string): string {
 const TEXT_LIMITS = {
   about: PROFILE_TEXT_MAX_LENGTH,
   lookingFor: PROFILE_TEXT_MAX_LENGTH,
+  work: OCCUPATION_MAX_LENGTH,
+  study: OCCUPATION_MAX_LENGTH,
   profilePrompts: PROMPT_ANSWER_MAX_LENGTH,
 } as const;
 

@@ -73,6 +73,8 @@ const text = base.extend({
   who: person,
   about: z.string(),
   lookingFor: z.string(),
+  work: z.string(),
+  study: z.string(),
   /** A name that awaits its review; null when only texts do. */
   pendingName: z.string().nullable(),
   profilePrompts: z.array(profilePromptSchema),
@@ -100,6 +102,8 @@ const snapshot = z.object({
   screenName: z.string(),
   about: z.string(),
   lookingFor: z.string(),
+  work: z.string(),
+  study: z.string(),
   /** Null: a question that was not stored with its answer. */
   prompts: z.array(z.object({ question: z.string().nullable(), answer: z.string() })),
   photos: z.array(z.object({ id: z.string(), state: z.string() })),

@@ -14,6 +14,8 @@ const stored = z.array(
     screenName: z.string().default(''),
     about: z.string().default(''),
     lookingFor: z.string().default(''),
+    work: z.string().default(''),
+    study: z.string().default(''),
     promptQuestions: z.array(z.string()).default([]),
     promptAnswers: z.array(z.string()).default([]),
     /** Snapshots from before a profile could answer several questions. */

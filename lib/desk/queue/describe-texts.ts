@@ -24,7 +24,7 @@ export async function describeTexts(taken: readonly Taken[], { now }: Reader): P
   return taken.flatMap(({ id, brandId, since, urgent }) => {
     const [row, who] = [byId.get(id), people.get(id)];
     if (!row || !who) return [];
-    const { screenName, about, lookingFor, pendingName } = row;
+    const { screenName, about, lookingFor, work, study, pendingName } = row;
     return {
       kind: 'text' as const,
       id,
@@ -34,6 +34,8 @@ export async function describeTexts(taken: readonly Taken[], { now }: Reader): P
       who,
       about,
       lookingFor,
+      work,
+      study,
       pendingName,
       profilePrompts: promptsOf(row),
       mark: textMark(row),

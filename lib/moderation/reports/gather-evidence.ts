@@ -86,6 +86,8 @@ export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObje
         screenName: true,
         about: true,
         lookingFor: true,
+        work: true,
+        study: true,
         promptQuestions: true,
         promptAnswers: true,
         textState: true,

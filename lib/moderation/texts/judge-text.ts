@@ -37,7 +37,8 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
     },
   });
   if (!profile) return fail('not_found');
-  const { about, lookingFor, promptQuestions, promptAnswers, pendingName, screenName } = profile;
+  const { about, lookingFor, work, study, pendingName, screenName } = profile;
+  const { promptQuestions, promptAnswers } = profile;
   if (read !== undefined && read !== textMark(profile)) fail('conflict', { changed: true });
   const locale = knownLocale(profile.member?.locale) ?? 'en';
   const refusedName = pendingName === null ? inventScreenName(locale) : screenName;
@@ -46,6 +47,8 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
       id: profile.id,
       about,
       lookingFor,
+      work,
+      study,
       promptQuestions: { equals: promptQuestions },
       promptAnswers: { equals: promptAnswers },
       pendingName,

@@ -1,6 +1,12 @@
 import type { Locale } from '../../../lib/brands/schema.ts';
 import type { DatingIntent } from '../../../lib/db/generated/enums.ts';
-import { Interest, type Language } from '../../../lib/db/generated/enums.ts';
+import {
+  Interest,
+  type Children,
+  type Drinking,
+  type Language,
+  type Smoking,
+} from '../../../lib/db/generated/enums.ts';
 import type { Random } from './random.ts';
 
 /** What the texts of a profile say, which its choices may not contradict. */
@@ -15,6 +21,9 @@ export type Choices = {
   readonly datingIntent: DatingIntent;
   readonly interests: readonly Interest[];
   readonly spokenLanguages: readonly Language[];
+  readonly children: Children | null;
+  readonly smoking: Smoking | null;
+  readonly drinking: Drinking | null;
 };
 
 const SPORTS = [
@@ -71,6 +80,11 @@ const FOREIGN: Readonly<Record<Locale, readonly Language[]>> = {
 const RATHER_SERIOUS = ['serious', 'serious', 'see_what_happens'] as const;
 const ANY_INTENT = [...RATHER_SERIOUS, 'friendship', 'chat'] as const;
 
+const YOUNGER = ['want', 'want', 'unsure', 'do_not_want', null, null] as const;
+const OLDER = ['have', 'have', 'do_not_want', null] as const;
+const SMOKING = ['no', 'no', 'no', 'sometimes', 'quitting', null] as const;
+const DRINKING = ['socially', 'socially', 'rarely', 'no', null] as const;
+
 function intentOf(random: Random, { intent, lookingFor, topics }: Said): DatingIntent {
   const seeksLove = lookingFor !== '' || topics.has('@love');
   return intent ?? random.pick(seeksLove ? RATHER_SERIOUS : ANY_INTENT);
@@ -101,5 +115,8 @@ export function choicesOf(random: Random, locale: Locale, said: Said): Choices {
     datingIntent: intentOf(random, said),
     interests: interestsOf(random, said),
     spokenLanguages: languagesOf(random, locale, said),
+    children: said.topics.has('@kids') ? 'have' : random.pick(said.age < 45 ? YOUNGER : OLDER),
+    smoking: random.pick(SMOKING),
+    drinking: random.pick(DRINKING),
   };
 }

@@ -70,11 +70,25 @@ export function describePerson(
 
 /** The columns of what a person says about themselves. */
 export function writtenBy(person: Person) {
-  const { about, lookingFor, prompts, datingIntent, hairColor, heightCm, weightKg } = person;
+  const {
+    about,
+    lookingFor,
+    prompts,
+    datingIntent,
+    children,
+    smoking,
+    drinking,
+    hairColor,
+    heightCm,
+    weightKg,
+  } = person;
   return {
     about,
     lookingFor,
     datingIntent,
+    children,
+    smoking,
+    drinking,
     hairColor,
     heightCm,
     weightKg,

@@ -125,7 +125,44 @@ test('a profile shows neither hair nor weight, which the wire still has', () => 
   const shown = profile(0, { hair_color: 'coloured', weight: 61, height: 168 });
   const details = <ProfileDetails profile={shown} verifyHref={undefined} />;
   const { say, container } = renderMember(details, { brand: 'spark' });
-  expect(screen.getByText(say('profile.height', { cm: 168 }))).not.toBeNull();
+  expect(screen.getByText(say('answers.height', { cm: 168 }))).not.toBeNull();
   expect(container.querySelectorAll('dt')).toHaveLength(1);
   expect(container.textContent).not.toMatch(/61|coloured/i);
+});
+
+test('the own profile saves facts of a life, and removes one that is no longer said', async () => {
+  const { user, say, save } = openOwnProfile({ smoking: 'sometimes' });
+  answering({ [SAVE]: { result: 'OK', user: entered(), textState: 'pending' } });
+  const field = (name: string) => screen.getByLabelText(say(`answers.facts.${name}`));
+  await user.type(field('work'), 'In panetteria');
+  await user.selectOptions(field('children'), 'want');
+  await user.selectOptions(field('smoking'), '');
+  await user.selectOptions(field('height'), '171');
+  await user.click(save);
+  await waitFor(() => {
+    expect(callsOf(SAVE)[0]?.body).toEqual({
+      work: 'In panetteria',
+      children: 'want',
+      smoking: null,
+      height: 171,
+    });
+  });
+});
+
+test('a profile shows its facts, and marks the interests in common', () => {
+  const shown = profile(0, {
+    work: 'In panetteria',
+    children: 'have',
+    interests: ['wine', 'yoga'],
+    sharedInterests: ['yoga'],
+  });
+  const { say } = renderMember(<ProfileDetails profile={shown} verifyHref={undefined} />, {
+    brand: 'dolcevita',
+  });
+  expect(screen.getByText('In panetteria')).not.toBeNull();
+  expect(screen.getByText(say('answers.children.have'))).not.toBeNull();
+  const marked = screen.getAllByText(say('answers.shared.mark'));
+  expect(marked.map((mark) => mark.closest('li')?.textContent)).toEqual([
+    expect.stringContaining(say('answers.list.yoga')),
+  ]);
 });

@@ -7,7 +7,7 @@ import { profile } from '../support/discovery.ts';
 import { renderMember } from '../support/render-member.tsx';
 import { openOwnProfile } from './open-own-profile.tsx';
 
-const PARTLY = { done: 3, total: 7, next: 'interests' } as const;
+const PARTLY = { done: 3, total: 8, next: 'interests' } as const;
 const linksOf = (card: HTMLElement) =>
   within(card)
     .getAllByRole('link')
@@ -15,7 +15,7 @@ const linksOf = (card: HTMLElement) =>
 
 test('links the next best step to its field, and the preview', () => {
   const { say } = openOwnProfile({ completeness: PARTLY }, { brand: 'spark' });
-  const name = say('account.completeness.title', { share: 3 / 7 });
+  const name = say('account.completeness.title', { share: PARTLY.done / PARTLY.total });
   const card = screen.getByRole('region', { name });
   expect(linksOf(card)).toEqual(['/profile#edit-interests', '/profile/preview']);
   expect(within(card).getByText(say('account.completeness.next.interests'))).not.toBeNull();
@@ -26,7 +26,7 @@ test('continues unfinished steps, and advises nothing about a complete profile',
   const unfinished = { completeness: PARTLY, onboardingStep: 'prompt' } as const;
   const { say, unmount } = openOwnProfile(unfinished);
   const name = (share: number) => say('account.completeness.title', { share });
-  expect(linksOf(screen.getByRole('region', { name: name(3 / 7) }))).toEqual([
+  expect(linksOf(screen.getByRole('region', { name: name(PARTLY.done / PARTLY.total) }))).toEqual([
     '/welcome',
     '/profile/preview',
   ]);

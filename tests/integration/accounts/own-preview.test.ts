@@ -24,10 +24,10 @@ const seen = async ({ token }: CreatedMember) => ({
 
 test('the own profile says how complete it is, and what to add next', async () => {
   const member = await createMember();
-  expect((await own(member)).completeness).toEqual({ done: 0, total: 7, next: 'photo' });
+  expect((await own(member)).completeness).toEqual({ done: 0, total: 8, next: 'photo' });
   await addPhoto(member.profileId, now, 'pending');
   await change(member, { datingIntent: 'serious', interests: ['wine'] });
-  expect((await own(member)).completeness).toEqual({ done: 3, total: 7, next: 'about' });
+  expect((await own(member)).completeness).toEqual({ done: 3, total: 8, next: 'about' });
 });
 
 test('the preview is what a member without the card check gets, whatever the owner may read', async () => {

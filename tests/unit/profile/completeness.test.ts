@@ -9,6 +9,12 @@ const NOTHING = {
   datingIntent: null,
   interests: [],
   spokenLanguages: [],
+  work: '',
+  study: '',
+  children: null,
+  smoking: null,
+  drinking: null,
+  heightCm: null,
   textState: 'approved',
 } as const;
 const STEPS = [
@@ -19,6 +25,7 @@ const STEPS = [
   { interests: ['wine'] },
   { lookingFor: 'Somebody to walk with' },
   { spokenLanguages: ['it'] },
+  { work: 'Bakery', smoking: 'no', heightCm: 170 },
 ] as const;
 
 test('advises one part after the other, the photo first, until none is missing', () => {
@@ -30,13 +37,13 @@ test('advises one part after the other, the photo first, until none is missing',
     return completeness.next;
   });
   expect(advised).toEqual(PROFILE_PARTS);
-  expect(completenessOf(profile)).toEqual({ done: 7, total: 7, next: null });
+  expect(completenessOf(profile)).toEqual({ done: 8, total: 8, next: null });
 });
 
 test('does not count a rejected photo or rejected texts', () => {
   const whole = Object.assign({}, NOTHING, ...STEPS) as typeof NOTHING;
   const rejected = { ...whole, photos: [{ state: 'rejected' }] };
-  expect(completenessOf(rejected)).toEqual({ done: 6, total: 7, next: 'photo' });
+  expect(completenessOf(rejected)).toEqual({ done: 7, total: 8, next: 'photo' });
   const refused = { ...whole, textState: 'rejected' } as const;
-  expect(completenessOf(refused)).toEqual({ done: 4, total: 7, next: 'about' });
+  expect(completenessOf(refused)).toEqual({ done: 4, total: 8, next: 'about' });
 });

@@ -26,7 +26,14 @@ type Stack = {
 };
 
 const NAMESPACES = [
-  ...['chat.cost', 'chat.disclosurePrompt', 'discovery.widened', 'match', 'answers.questions'],
+  ...[
+    'chat.cost',
+    'chat.disclosurePrompt',
+    'discovery.widened',
+    'match',
+    'answers.questions',
+    'answers.shared',
+  ],
 ];
 
 async function Stacked({ member, invitationMode, ...where }: Stack) {

@@ -11,7 +11,7 @@ import { clock } from '#lib/kernel/clock.ts';
 
 export const generateMetadata = sectionTitle('saved');
 
-const NAMESPACES = ['answers.questions', 'discovery', 'match.like', 'match.save'];
+const NAMESPACES = ['answers.questions', 'answers.shared', 'discovery', 'match.like', 'match.save'];
 
 export default async function Saved({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);

@@ -1,0 +1,26 @@
+import type { Children, Drinking, Smoking } from '#lib/db/generated/enums.ts';
+
+// Every value of the contract: a missing one does not compile.
+const OFFERED_CHILDREN: Readonly<Record<Children, true>> = {
+  have: true,
+  have_and_want_more: true,
+  want: true,
+  unsure: true,
+  do_not_want: true,
+};
+const OFFERED_SMOKING: Readonly<Record<Smoking, true>> = {
+  no: true,
+  sometimes: true,
+  regularly: true,
+  quitting: true,
+};
+const OFFERED_DRINKING: Readonly<Record<Drinking, true>> = {
+  no: true,
+  rarely: true,
+  socially: true,
+  often: true,
+};
+
+export const CHILDREN = Object.keys(OFFERED_CHILDREN) as readonly Children[];
+export const SMOKING = Object.keys(OFFERED_SMOKING) as readonly Smoking[];
+export const DRINKING = Object.keys(OFFERED_DRINKING) as readonly Drinking[];
