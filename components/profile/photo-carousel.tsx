@@ -1,44 +1,29 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { BrandPhoto } from '#components/brand/brand-photo.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
+import { later } from '#components/ui/later.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
+import { PhotoControls, type PhotoLabels } from './photo-controls.tsx';
+import { usePhotoTrack } from './use-photo-track.ts';
+
+const PhotoViewer = later(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 interface PhotoCarouselProps {
   photos: OtherProfile['photos'];
   /** Called with the address of a picture that does not load. */
   onBroken: (full: string) => void;
-  labels: {
-    region: string;
-    /** One per photo: "Photo 2 of 3 of Anna". */
-    photos: readonly string[];
-    next: string;
-    previous: string;
-  };
+  labels: PhotoLabels;
 }
 
 function failedEarly({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean {
   return complete && naturalWidth === 0 && currentSrc !== '';
 }
 
-/** Photos side by side: swiping, the arrow keys or the buttons move between them. */
+/** Photos side by side: swiping, the arrow keys or the buttons move between them, a press shows one full screen. */
 export function PhotoCarousel({ photos, onBroken, labels }: PhotoCarouselProps) {
-  const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const show = (index: number): void => {
-    const element = track.current;
-    if (!element || index < 0 || index >= photos.length) return;
-    element.scrollTo({ left: index * element.clientWidth });
-  };
-  const key = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    show(current + step);
-  };
+  const { current, show, trackProps } = usePhotoTrack(photos.length);
+  const [enlarged, setEnlarged] = useState<number>();
   return (
     <section
       aria-label={labels.region}
@@ -46,19 +31,14 @@ export function PhotoCarousel({ photos, onBroken, labels }: PhotoCarouselProps) 
       className="relative max-md:mx-auto max-md:w-full max-md:max-w-[36dvh]"
     >
       <ul
-        ref={track}
+        {...trackProps}
         tabIndex={photos.length > 1 ? 0 : undefined}
-        onKeyDown={key}
-        onScroll={(event) => {
-          const { scrollLeft, clientWidth } = event.currentTarget;
-          setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)));
-        }}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
       >
         {photos.map((photo, index) => (
           <li
             key={photo.full}
-            className="w-full shrink-0 snap-center"
+            className="relative w-full shrink-0 snap-center"
             ref={(item) => {
               const picture = item?.querySelector('img');
               // A picture that failed before the scripts ran raised no event here.
@@ -75,41 +55,29 @@ export function PhotoCarousel({ photos, onBroken, labels }: PhotoCarouselProps) 
               alt={labels.photos[index] ?? ''}
               urgent={index === 0}
             />
+            <button
+              type="button"
+              aria-label={labels.enlarge[index]}
+              aria-haspopup="dialog"
+              tabIndex={index === current ? 0 : -1}
+              className="absolute inset-0 cursor-zoom-in rounded-card"
+              onClick={() => {
+                setEnlarged(index);
+              }}
+            />
           </li>
         ))}
       </ul>
-      {photos.length > 1 && (
-        <div className="flex items-center justify-center gap-3 pt-3">
-          <IconButton
-            label={labels.previous}
-            icon={<ChevronLeft aria-hidden="true" strokeWidth={1.75} />}
-            disabled={current === 0}
-            onClick={() => {
-              show(current - 1);
-            }}
-          />
-          <p role="status" className="flex gap-2">
-            <span className="sr-only">{labels.photos[current]}</span>
-            {photos.map((photo, index) => (
-              <span
-                key={photo.full}
-                aria-hidden="true"
-                className={clsx(
-                  'size-2.5 rounded-full border border-ink',
-                  index === current && 'bg-ink',
-                )}
-              />
-            ))}
-          </p>
-          <IconButton
-            label={labels.next}
-            icon={<ChevronRight aria-hidden="true" strokeWidth={1.75} />}
-            disabled={current === photos.length - 1}
-            onClick={() => {
-              show(current + 1);
-            }}
-          />
-        </div>
+      <PhotoControls photos={photos} labels={labels} current={current} onShow={show} />
+      {enlarged !== undefined && (
+        <PhotoViewer
+          photos={photos}
+          first={enlarged}
+          labels={labels}
+          onClose={() => {
+            setEnlarged(undefined);
+          }}
+        />
       )}
     </section>
   );

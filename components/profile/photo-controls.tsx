@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import type { OtherProfile } from '#lib/discovery/present.ts';
+
+export interface PhotoLabels {
+  region: string;
+  /** One per photo: "Photo 2 of 3 of Anna". */
+  photos: readonly string[];
+  /** One per photo: "Enlarge photo 2 of 3 of Anna". */
+  enlarge: readonly string[];
+  /** One per photo: "2 of 3". */
+  places: readonly string[];
+  next: string;
+  previous: string;
+  close: string;
+}
+
+interface PhotoControlsProps {
+  photos: OtherProfile['photos'];
+  labels: PhotoLabels;
+  current: number;
+  onShow: (index: number) => void;
+}
+
+/** The buttons to the photos before and after, and between them which of how many is shown. */
+export function PhotoControls({ photos, labels, current, onShow }: PhotoControlsProps) {
+  if (photos.length < 2) return null;
+  return (
+    <div className="flex items-center justify-center gap-3 pt-3">
+      <IconButton
+        label={labels.previous}
+        icon={<ChevronLeft aria-hidden="true" strokeWidth={1.75} />}
+        disabled={current === 0}
+        onClick={() => {
+          onShow(current - 1);
+        }}
+      />
+      <div className="grid justify-items-center gap-1.5">
+        <p role="status">
+          <span className="sr-only">{labels.photos[current]}</span>
+          <span aria-hidden="true" className="tabular font-ui text-sm text-ink-soft">
+            {labels.places[current]}
+          </span>
+        </p>
+        <p aria-hidden="true" className="flex gap-2">
+          {photos.map((photo, index) => (
+            <span
+              key={photo.full}
+              className={clsx(
+                'size-2.5 rounded-full border border-ink',
+                index === current && 'bg-ink',
+              )}
+            />
+          ))}
+        </p>
+      </div>
+      <IconButton
+        label={labels.next}
+        icon={<ChevronRight aria-hidden="true" strokeWidth={1.75} />}
+        disabled={current === photos.length - 1}
+        onClick={() => {
+          onShow(current + 1);
+        }}
+      />
+    </div>
+  );
+}
