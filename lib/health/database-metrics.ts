@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import { run } from '../db/statement.ts';
-import { SECOND } from '../kernel/clock.ts';
+import { clock, SECOND } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { metrics } from '../kernel/metrics.ts';
 import { singleton } from '../kernel/singleton.ts';
@@ -79,7 +79,7 @@ const last = singleton<{ at: number; state: Promise<State | undefined> | undefin
 
 /** Read once for all of them, and at most every few seconds. */
 function stateOf(): Promise<State | undefined> {
-  const now = performance.now();
+  const now = clock.elapsedMs();
   if (last.state && now - last.at < GOOD_FOR_MS) return last.state;
   const state = run<State>(STATE, [])
     .then(([row]) => row)

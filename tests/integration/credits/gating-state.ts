@@ -84,9 +84,13 @@ export async function checkMessage(
     open,
     ...paid,
   });
-  const reference = `${stored?.conversationId ?? ''}:${String(stored?.seq)}`;
   const entries = await db().creditEntry.findMany({
-    where: { memberId: sender.memberId, reason: 'message', reference },
+    where: {
+      memberId: sender.memberId,
+      reason: 'message',
+      source: stored?.conversationId ?? '',
+      at: stored?.createdAt ?? new Date(0),
+    },
   });
   expect(new Map(entries.map(({ bucket, delta }) => [bucket, -delta]))).toEqual(new Map(booked));
 }
