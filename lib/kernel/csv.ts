@@ -9,10 +9,15 @@ const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 
 export type CsvCell = string | number | Date | null;
 
-/** An amount below zero may stay a number, except first in the line: read by semicolons, its cell then goes on after the comma. */
+/**
+ * An amount below zero may stay a number, except first in its line: read by semicolons, its cell goes on after the
+ * comma.
+ */
 function withoutFormula(cell: CsvCell, place: number): CsvCell {
   if (typeof cell !== 'string') return cell;
-  return AMOUNT.test(cell) && (place > 0 || !cell.startsWith('-')) ? cell : cell.replace(FORMULA, "$1'").replace(/^(?=[\t\r\n])/u, "'");
+  return AMOUNT.test(cell) && (place > 0 || !cell.startsWith('-'))
+    ? cell
+    : cell.replace(FORMULA, "$1'").replace(/^(?=[\t\r\n])/u, "'");
 }
 
 /** One CSV line whose cells a spreadsheet does not read as formulas (RFC 4180, without the line break). Pure. */

@@ -48,7 +48,7 @@ function get(path: string, { host = '127.0.0.1', headers = {} }: MetricsRequest 
 }
 
 /** The state of the database is read at most every five seconds. */
-const READ_ANEW_AFTER_MS = 5 * SECOND;
+const CACHED_MS = 5 * SECOND;
 
 beforeAll(async () => {
   Object.assign(env(), { METRICS_TOKEN: TOKEN });
@@ -152,7 +152,7 @@ describe('the metrics', () => {
     const oldest = 'amarena_database_oldest_transaction_seconds';
     const held = await db().$transaction(async (tx) => {
       await tx.$queryRaw`select pg_sleep(0.1)::text`;
-      clock.setOffset(clock.offset() + READ_ANEW_AFTER_MS);
+      clock.setOffset(clock.offset() + CACHED_MS);
       return valueOf(oldest);
     });
     clock.setOffset(0);

@@ -21,7 +21,10 @@ test.each([',', ';', '\t'])('no text becomes a formula where cells are separated
   );
 });
 
-test.each([',', ';', '\t'])('an amount below zero that is first in its line is a text by %j', (by) => {
-  const { data } = papa.parse<string[]>(csvLine(['-1', 'a', '-2']), { delimiter: by });
-  expect(data[0]?.[0]).toMatch(/^'-1/);
-});
+test.each([',', ';', '\t'])(
+  'an amount below zero that is first in its line is a text by %j',
+  (by) => {
+    const { data } = papa.parse<string[]>(csvLine(['-1', 'a', '-2']), { delimiter: by });
+    expect(data[0]?.[0]).toMatch(/^'-1/);
+  },
+);
