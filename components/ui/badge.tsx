@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface BadgeProps extends ComponentProps<'span'> {
-  tone?: 'neutral' | 'accent' | 'second' | 'hosted' | 'success' | 'danger';
+  tone?: 'neutral' | 'accent' | 'second' | 'success' | 'danger';
 }
 
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {

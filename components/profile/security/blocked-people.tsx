@@ -4,8 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { UnblockButton } from '#components/safety/unblock-button.tsx';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { LoadedPart } from './loaded-part.tsx';
 
@@ -24,12 +24,12 @@ export function BlockedPeople({ timeZone }: { timeZone: string }) {
           <p className="text-ink-soft">{t('empty')}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {people.map(({ angelId, screenName, photo, label, time }) => (
+            {people.map(({ angelId, screenName, photo, answeredBy, label, time }) => (
               <li key={angelId} className="flex items-center gap-4 py-3 first:pt-0">
                 <PeerPicture angelId={angelId} name={screenName} photo={photo} size={48} />
                 <span className="grid min-w-0 flex-1 justify-items-start gap-0.5">
                   <span className="max-w-full truncate font-ui font-medium">{screenName}</span>
-                  {label !== null && <Badge tone="hosted">{label}</Badge>}
+                  {label !== null && <HostedLabel label={label} answeredBy={answeredBy} />}
                   <span className="text-sm text-ink-soft">
                     {t('since', {
                       date: format.dateTime(new Date(time), { dateStyle: 'medium', timeZone }),

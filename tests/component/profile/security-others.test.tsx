@@ -12,7 +12,7 @@ const peer = (angelId: string, screenName: string, label: string | null = null) 
   screenName,
   photo: null,
   kind: label === null ? ('member' as const) : ('hosted' as const),
-  answeredBy: [],
+  answeredBy: label === null ? [] : (['script'] as const),
   label,
   time: Date.parse('2026-11-01T10:00:00Z'),
 });
@@ -78,6 +78,8 @@ test('lists blocked profiles, with the label of hosted ones, and unblocks them',
   const list = within(screen.getByRole('region', { name: say('safety.list.title') }));
   const lines = await list.findAllByRole('listitem');
   expect(lines.map(textOf)[1]).toContain('Hosted by us');
+  // The short pill is what is seen; the whole sentence is for screen readers.
+  expect(list.getByText(/Hosted by us · /).getAttribute('aria-hidden')).toBe('true');
   answering({ 'POST /api/users/unblock': { result: 'OK' } });
   await user.click(
     list.getByRole('button', { name: say('safety.unblock.spoken', { name: 'Anna' }) }),
