@@ -76,8 +76,8 @@ export async function startLoad(site, writers) {
   };
 }
 
-/** Undefined once it is acknowledged, else the code of a refusal that does not pass. */
-async function untilAcknowledged(socket, { angelId, id, text }) {
+/** Sends until it is acknowledged: undefined then, else the code of a refusal that does not pass. */
+export async function untilAcknowledged(socket, { angelId, id, text }) {
   for (;;) {
     const answer = await say(socket, angelId, text, id).catch(() => undefined);
     if (answer?.ok) return undefined;

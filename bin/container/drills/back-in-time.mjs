@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { compose, leader, shell, sql, waitUntilHealthy } from '../composition.mjs';
 import { podman } from '../engine.mjs';
 import { guideCommands } from '../guide.mjs';
-import { storedTimes } from '../load.mjs';
-import { say, upload } from '../members.mjs';
+import { storedTimes, untilAcknowledged } from '../load.mjs';
+import { upload } from '../members.mjs';
 import { untilSynchronous } from './database-failures.mjs';
 
 const MESSAGES = 10;
@@ -47,8 +47,8 @@ async function write(site, { member, angelId }) {
   await once(socket, 'connect');
   const ids = Array.from({ length: MESSAGES }, () => randomUUID());
   for (const id of ids) {
-    const answer = await say(socket, angelId, 'Prima o dopo?', id);
-    if (!answer.ok) throw new Error(`refused: ${answer.code}`);
+    const refusal = await untilAcknowledged(socket, { angelId, id, text: 'Prima o dopo?' });
+    if (refusal !== undefined) throw new Error(`refused: ${refusal}`);
   }
   socket.close();
   return ids;
