@@ -66,7 +66,7 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/routes/try-providers.ts',
     find: 'if (!attempts.every(isPassedOver)) return [];',
     replace: '',
-    tests: [[routing, 'is not asked when the first']],
+    tests: [['unit/payments/remaining-options.test.ts', 'a copy of an order']],
   },
   {
     id: 'sent-once',
