@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { prepareReuse, resetRows, type ReusedDatabase } from './reused-database.ts';
 
 export type TestDatabase = {
   readonly name: string;
@@ -17,15 +18,32 @@ export function testDatabase(): TestDatabase {
   return own;
 }
 
-/** Creates the file's database, replaces that of the worker's previous file, and sets DATABASE_URL to it. */
-export async function openTestDatabase(): Promise<void> {
+// Test files evaluate this module again; the database is the worker's.
+const worker = globalThis as unknown as Record<symbol, ReusedDatabase | undefined>;
+const REUSED = Symbol.for('tests.reused-database');
+
+/**
+ * Opens the file's database and sets DATABASE_URL to it: that of the worker's previous file with the rows of the
+ * template, or a new copy. `remaining` are connections that may stay open.
+ */
+export async function openTestDatabase(remaining: readonly number[]): Promise<void> {
   own = named(`test_${process.pid}`);
-  await administer(`drop database if exists ${own.name} with (force)`);
-  await copyTemplate(needed('TEST_TEMPLATE'), own);
   process.env['DATABASE_URL'] = own.url;
+  const before = worker[REUSED];
+  if (before === undefined || !(await resetRows(before, remaining).catch(() => false))) {
+    worker[REUSED] = undefined;
+    await administer(`drop database if exists ${own.name} with (force)`);
+    await copyTemplate(needed('TEST_TEMPLATE'), own);
+    if (canReuse()) worker[REUSED] = await prepareReuse(own.url);
+  }
   if (process.env['TEST_POOLER_URL'] === undefined) return;
   process.env['DATABASE_DIRECT_URL'] = own.directUrl;
   process.env['DATABASE_PREPARED'] = needed('TEST_POOLER_PREPARED');
+}
+
+/** PgBouncer's connections belong to no file, and a file with modules of its own has a global object of its own. */
+function canReuse(): boolean {
+  return process.env['TEST_POOLER_URL'] === undefined && 'nativeJest' in globalThis;
 }
 
 /** Creates a copy of a template; the caller drops it. */

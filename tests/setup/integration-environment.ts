@@ -25,12 +25,11 @@ function readAgainAtEachChange(environment: NodeJS.ProcessEnv): NodeJS.ProcessEn
   });
 }
 
-// Each test file begins with the same environment, an empty data folder, a new database and no cached state.
+// Each test file begins with the same environment, an empty data folder, the template's rows and no cached state.
 process.env = readAgainAtEachChange({ ...before.environment });
 if (before.dataDir === undefined) process.once('exit', removeDataDir);
 removeDataDir();
 before.dataDir = mkdtempSync(join(tmpdir(), 'amarena-test-'));
 process.env['DATA_DIR'] = before.dataDir;
-releaseDatabase();
-await openTestDatabase();
+await openTestDatabase(releaseDatabase());
 resetAppState();

@@ -24,15 +24,19 @@ function isClearable(value: unknown): value is Clearable {
 }
 
 /**
- * Before the last file's database is dropped: its connections end without an error, since logging one would
- * read the settings too early, and the worker exits without waiting for idle connections.
+ * Before the last file's database is reset: its connections end without an error, since logging one would
+ * read the settings too early, and the worker exits without waiting for idle connections. Returns the process
+ * ids that the server has given them.
  */
-export function releaseDatabase(): void {
+export function releaseDatabase(): readonly number[] {
   const pool = singletons[Symbol.for(`${PREFIX}pool`)] as Pool | undefined;
-  if (pool === undefined) return;
+  if (pool === undefined) return [];
   pool.options.allowExitOnIdle = true;
   pool.removeAllListeners('error');
   pool.on('error', () => undefined);
+  return (pool as unknown as { _clients: { processID: number }[] })._clients.map(
+    ({ processID }) => processID,
+  );
 }
 
 /** Makes the app read its environment again at the next use of a setting. */
