@@ -10,7 +10,7 @@ import { pageBrand, type BrandParams } from './page-brand.ts';
 import { pageMember } from './page-member.ts';
 import { single, type PageQuery } from './page-query.ts';
 
-const LONGEST_PRODUCT = 40;
+const MAX_PRODUCT_LENGTH = 40;
 
 interface PlansProps {
   params: Promise<BrandParams>;
@@ -33,7 +33,7 @@ export async function Plans({ params, searchParams, hook: asked }: PlansProps) {
   const hook = planHeader(wanted, { credits, blurredMessage });
   const query = await searchParams;
   const angel = await hookAngel(member, hook, single(query['a']));
-  const missing = single(query['missing']).slice(0, LONGEST_PRODUCT);
+  const missing = single(query['missing']).slice(0, MAX_PRODUCT_LENGTH);
   const isMissing = missing !== '' && !shop.plans.some(({ productId }) => productId === missing);
   const { hooks, iframeHook, messageCost, requiresCardCheck } = shop.flow.config;
   const framed = hooks.includes('iframe') ? iframeHook : null;

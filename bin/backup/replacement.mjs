@@ -7,7 +7,7 @@ const LOCK = 4_010_2027;
 const LOCK_NOT_AVAILABLE = '55P03';
 /** The session of a restore that was killed a moment ago may still be ending. */
 const LOCKED_WITHIN_MS = 5_000;
-const LONGEST_NAME = 63;
+const MAX_NAME_LENGTH = 63;
 /** How long the session of a lost connection may take to end. */
 const ENDED_WITHIN_MS = 60_000;
 
@@ -48,7 +48,7 @@ export async function openReplacement(url) {
   };
 }
 
-const beside = (name, suffix) => name.slice(0, LONGEST_NAME - suffix.length) + suffix;
+const beside = (name, suffix) => name.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;
 
 function addressOf(url, name) {
   const address = new URL(url);

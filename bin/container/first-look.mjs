@@ -3,7 +3,7 @@ import { sql } from './composition.mjs';
 import { podman } from './engine.mjs';
 import { confirmAddress, PASSWORD, signUp, writeToHosted } from './members.mjs';
 
-const MOST_IMAGE_BYTES = 900e6;
+const MAX_IMAGE_BYTES = 900e6;
 const SCRAPED_WITHIN_MS = 120_000;
 
 /** Throws unless the value is the expected one. */
@@ -15,7 +15,7 @@ function same(what, found, expected) {
 /** What an operator of the image and the databases relies on. Resolves to the size of the image in megabytes. */
 export async function checkShape(site) {
   const size = Number(await podman('image', 'inspect', '--format', '{{.Size}}', 'amarena'));
-  if (size > MOST_IMAGE_BYTES) throw new Error(`the image has ${Math.round(size / 1e6)} MB`);
+  if (size > MAX_IMAGE_BYTES) throw new Error(`the image has ${Math.round(size / 1e6)} MB`);
   const locale = `select datlocprovider::text || ' ' || datlocale from pg_database where datname = 'amarena'`;
   same('collation', await sql(locale), 'b C.UTF-8');
   const rights = `select rolsuper, rolcreatedb, has_schema_privilege(oid, 'public', 'create'),

@@ -24,7 +24,7 @@ export interface VisitOrigin {
   readonly utm_campaign?: string;
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Whether an address itself names the affiliate that sent the visitor. */
 export function namesAffiliate(query: URLSearchParams): boolean {
@@ -34,7 +34,7 @@ export function namesAffiliate(query: URLSearchParams): boolean {
 function entry<K extends string>(name: K, value: string | undefined): Partial<Record<K, string>> {
   return value === undefined || value === ''
     ? {}
-    : ({ [name]: value.slice(0, LONGEST) } as Record<K, string>);
+    : ({ [name]: value.slice(0, MAX_LENGTH) } as Record<K, string>);
 }
 
 /**
@@ -75,7 +75,7 @@ export function carryVisit(href: string, page: string): string {
   for (const name of VISIT_PARAMETERS) {
     const value = from.searchParams.get(name);
     if (value !== null && value !== '' && !to.searchParams.has(name)) {
-      to.searchParams.set(name, value.slice(0, LONGEST));
+      to.searchParams.set(name, value.slice(0, MAX_LENGTH));
     }
   }
   return to.href;

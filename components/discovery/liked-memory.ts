@@ -2,7 +2,7 @@ import { MEMBER_KEYS } from '#components/realtime/own-browser.ts';
 
 /** The profiles that the member likes, newest first, as far as this browser knows. The server knows all of them. */
 const KEY = MEMBER_KEYS.likes;
-const MOST = 200;
+const MAX_IDS = 200;
 const CHANGED = 'amarena:like';
 
 function stored(): readonly string[] {
@@ -21,7 +21,7 @@ export function isLiked(angelId: string): boolean {
 export function rememberLike(angelId: string, liked: boolean): void {
   const others = stored().filter((id) => id !== angelId);
   try {
-    const ids = liked ? [angelId, ...others].slice(0, MOST) : others;
+    const ids = liked ? [angelId, ...others].slice(0, MAX_IDS) : others;
     window.localStorage.setItem(KEY, ids.join(','));
   } catch {
     // Storage may be forbidden: a repeated like costs nothing and gets the same answer.

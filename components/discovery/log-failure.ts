@@ -2,7 +2,7 @@ import { CallError } from '#lib/http/client/call-error.ts';
 import { reportLog } from '#lib/http/client/report-log.ts';
 
 const SUBJECT = 'profile service';
-const MOST_A_PAGE = 5;
+const MAX_PER_PAGE = 5;
 
 const reported = new Set<string>();
 
@@ -10,7 +10,7 @@ const reported = new Set<string>();
 export function logFailure(what: string, error: unknown): void {
   const code = error instanceof CallError ? `${error.code} ${String(error.status)}` : String(error);
   const logText = `${what}: ${code}`;
-  if (reported.has(logText) || reported.size >= MOST_A_PAGE) return;
+  if (reported.has(logText) || reported.size >= MAX_PER_PAGE) return;
   reported.add(logText);
   reportLog(SUBJECT, logText);
 }

@@ -1,7 +1,7 @@
 import { MEMBER_KEYS } from '#components/realtime/own-browser.ts';
 
 const KEY = MEMBER_KEYS.visited;
-const MOST = 200;
+const MAX_IDS = 200;
 
 /** The profiles that the member has opened in this browser, the newest first: the public ids, as they are stored. */
 export function visitedIds(stored: string | null): readonly string[] {
@@ -10,7 +10,7 @@ export function visitedIds(stored: string | null): readonly string[] {
 
 /** The stored list with one more at its head. Pure. */
 export function withVisited(stored: string | null, id: string): string {
-  return [id, ...visitedIds(stored).filter((known) => known !== id)].slice(0, MOST).join(',');
+  return [id, ...visitedIds(stored).filter((known) => known !== id)].slice(0, MAX_IDS).join(',');
 }
 
 export function storedVisits(): string | null {

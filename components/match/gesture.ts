@@ -7,10 +7,10 @@ const FAR_SHARE = 1 / 3;
 /** A finger moves this far before its direction counts. */
 const SLACK = 8;
 /** A flick shorter than this counts as a tap. */
-const SHORTEST_FLING = 24;
+const MIN_FLING_PX = 24;
 /** Only the last moments of a drag determine its final speed. */
 const SPEED_WINDOW_MS = 100;
-const MOST_TILT_DEGREES = 9;
+const MAX_TILT_DEGREES = 9;
 const FLIGHT_MS = { least: 140, most: 280 } as const;
 
 export interface Sample {
@@ -45,7 +45,7 @@ interface Release {
 export function choiceOf({ dx, speed, width }: Release): SwipeChoice | null {
   const choice = dx > 0 ? 'like' : 'dislike';
   if (Math.abs(speed) >= FLING_SPEED) {
-    return Math.sign(speed) === Math.sign(dx) && Math.abs(dx) >= SHORTEST_FLING ? choice : null;
+    return Math.sign(speed) === Math.sign(dx) && Math.abs(dx) >= MIN_FLING_PX ? choice : null;
   }
   return Math.abs(dx) > width * FAR_SHARE ? choice : null;
 }
@@ -57,7 +57,7 @@ export function decidedness(dx: number, width: number): number {
 
 /** The transform of a dragged card: it tilts as it moves sideways. Pure. */
 export function placed(dx: number, width: number): string {
-  const tilt = Math.max(-1, Math.min(1, dx / width)) * MOST_TILT_DEGREES;
+  const tilt = Math.max(-1, Math.min(1, dx / width)) * MAX_TILT_DEGREES;
   return `translate3d(${dx.toFixed(1)}px, 0, 0) rotate(${tilt.toFixed(2)}deg)`;
 }
 

@@ -1,7 +1,7 @@
 import { MEMBER_KEYS } from '#components/realtime/own-browser.ts';
 
 const KEY = MEMBER_KEYS.matchMoments;
-const MOST = 50;
+const MAX_IDS = 50;
 
 /**
  * Claims the dialog for a match in this browser: true for the first caller only, so that one of several tabs
@@ -11,7 +11,7 @@ export function claimMoment(angelId: string): boolean {
   try {
     const shown = (window.localStorage.getItem(KEY) ?? '').split(',').filter(Boolean);
     if (shown.includes(angelId)) return false;
-    window.localStorage.setItem(KEY, [angelId, ...shown].slice(0, MOST).join(','));
+    window.localStorage.setItem(KEY, [angelId, ...shown].slice(0, MAX_IDS).join(','));
   } catch {
     // Without storage every tab shows the dialog.
   }

@@ -1,5 +1,5 @@
 import type { Faults } from '#components/accounts/use-faults.ts';
-import { isTooLong, lengthOf, LONGEST } from '#components/profile/own/own-draft.ts';
+import { isTooLong, lengthOf, MAX_LENGTH } from '#components/profile/own/own-draft.ts';
 import type { OwnProfileData } from '#components/profile/own/types.ts';
 import { NAME_MIN_LENGTH } from '#lib/accounts/limits.ts';
 import type { OnboardingStep } from '#lib/db/generated/enums.ts';
@@ -21,7 +21,7 @@ export const FIELD_OF = {
 /** Client-side validation of a step; the server decides. Pure. */
 export function checkAnswers(step: OnboardingStep, answers: Answers): Faults<keyof Answers> {
   const name = lengthOf(answers.username);
-  if (step === 'name' && (name < NAME_MIN_LENGTH || name > LONGEST.username))
+  if (step === 'name' && (name < NAME_MIN_LENGTH || name > MAX_LENGTH.username))
     return { username: 'username_refused' };
   return step === 'prompt' && answers.profilePrompts.some(isTooLong)
     ? { profilePrompts: 'text_too_long' }

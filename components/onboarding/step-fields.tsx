@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { IntentField } from '#components/profile/own/intent-field.tsx';
 import { InterestBoxes } from '#components/profile/own/interest-boxes.tsx';
-import { LONGEST } from '#components/profile/own/own-draft.ts';
+import { MAX_LENGTH } from '#components/profile/own/own-draft.ts';
 import { PromptField } from '#components/profile/own/prompt-field.tsx';
 import { withPrompt } from '#components/profile/own/with-prompt.ts';
 import { Field } from '#components/ui/field.tsx';
@@ -54,7 +54,7 @@ export function StepFields({ step, answers, onChange, say, fault }: StepFieldsPr
         }}
         error={
           fault === 'text_too_long'
-            ? errors(fault, { limit: LONGEST.profilePrompts })
+            ? errors(fault, { limit: MAX_LENGTH.profilePrompts })
             : say('profilePrompts')
         }
       />

@@ -8,7 +8,7 @@ import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 
 const ASK_EVERY_MS = 1_000;
-const MOST_ASKS = 5;
+const MAX_CHECKS = 5;
 /** How long the new total is shown. */
 const SHOWN_MS = 1_200;
 
@@ -39,7 +39,7 @@ export function AddingCredits({ before, onDone }: AddingCreditsProps) {
     }
     const timer = setInterval(() => {
       asks.current += 1;
-      if (asks.current > MOST_ASKS) onDone();
+      if (asks.current > MAX_CHECKS) onDone();
       else {
         const params = { trackerId };
         call('GET /api/get/credits/{trackerId}', { params, query: { limit: 1 } }).then(

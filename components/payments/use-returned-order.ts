@@ -9,7 +9,7 @@ import { isPending, type OrderResult } from './order-result.ts';
 import { usePendingOrder } from './use-pending-order.ts';
 
 const ASK_AGAIN_MS = 2_000;
-const MOST_ASKS = 4;
+const MAX_CHECKS = 4;
 
 type Returned = {
   readonly route: ReturnRoute;
@@ -40,7 +40,7 @@ async function learn(returned: Returned): Promise<OrderResult | null> {
     const { result, message, data } = await ask(asked);
     if (!result) return null;
     const orderResult = { outcome: message, kind: data.kind, returned: data.returned };
-    if (!isPending(orderResult) || asks === MOST_ASKS) return orderResult;
+    if (!isPending(orderResult) || asks === MAX_CHECKS) return orderResult;
     await pause(ASK_AGAIN_MS);
     // The provider's parameter counts once; from then on the order itself is asked about.
     asked = { ...asked, brought: '' };

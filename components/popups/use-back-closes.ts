@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 /** A step back always ends with an event; without one, as on a page being left, nothing waits longer than this. */
-const LONGEST_STEP_MS = 1_000;
+const MAX_STEP_MS = 1_000;
 
 /** Ends with our own step back, if one is under way: a state pushed before would be left with it. */
 let stepBack: Promise<void> | null = null;
@@ -22,7 +22,7 @@ function leaveMark(): void {
       resolve();
     };
     window.addEventListener('popstate', end);
-    setTimeout(end, LONGEST_STEP_MS);
+    setTimeout(end, MAX_STEP_MS);
   });
   window.history.back();
 }

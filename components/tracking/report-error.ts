@@ -1,7 +1,7 @@
 import { reportLog } from '#lib/http/client/report-log.ts';
 
-const MOST_A_PAGE = 8;
-const LONGEST = 1_500;
+const MAX_PER_PAGE = 8;
+const MAX_LENGTH = 1_500;
 const STACK_LINES = 6;
 
 const reported = new Set<string>();
@@ -19,7 +19,7 @@ export function faultText(error: unknown, pathname: string): string {
     .slice(0, STACK_LINES)
     .map((line) => line.trim());
   const page = pathname.replace(/\/(chats|user|profilo_bloccato|fine_like)\/[^/]+/, '/$1/…');
-  return [message, ...places, `on ${page}`].join('\n').replace(QUERY, '$1').slice(0, LONGEST);
+  return [message, ...places, `on ${page}`].join('\n').replace(QUERY, '$1').slice(0, MAX_LENGTH);
 }
 
 /** The reference text's names for an uncaught error and for one that a boundary caught. */
@@ -28,7 +28,7 @@ type Caught = 'E R R O R' | 'E R R O R BOUNDARY';
 /** Reports an error of this page to the server: each once, a few a page at most. Never throws. */
 export function reportError(subject: Caught, error: unknown): void {
   const logText = faultText(error, window.location.pathname);
-  if (reported.has(logText) || reported.size >= MOST_A_PAGE) return;
+  if (reported.has(logText) || reported.size >= MAX_PER_PAGE) return;
   reported.add(logText);
   reportLog(subject, logText);
 }

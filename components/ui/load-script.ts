@@ -1,6 +1,6 @@
 /** Before the first repetition; each further one waits twice as long. */
 const FIRST_MS = 2_000;
-const LONGEST_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 const failing = new Set<symbol>();
 const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ function nextAttempt(delayMs: number): Promise<void> {
 export async function loadScript<Script>(load: () => Promise<Script>): Promise<Script> {
   if (typeof window === 'undefined') return load();
   const id = Symbol('script');
-  for (let delayMs = FIRST_MS; ; delayMs = Math.min(delayMs * 2, LONGEST_MS)) {
+  for (let delayMs = FIRST_MS; ; delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)) {
     try {
       const script = await load();
       if (failing.delete(id)) notify();

@@ -2,7 +2,7 @@ import { db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 
 /** After this many refusals in a row the push service is expected to refuse the next one too. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** Only while the session lives: a device that is logged out receives no more push messages. */
 const ofLiveSession = (now: Date): Prisma.PushRegistrationWhereInput => ({
@@ -47,7 +47,7 @@ export async function notePushTaken(id: string): Promise<void> {
 export async function notePushRefused(id: string): Promise<boolean> {
   await db().pushRegistration.updateMany({ where: { id }, data: { failures: { increment: 1 } } });
   const { count } = await db().pushRegistration.deleteMany({
-    where: { id, failures: { gte: MOST_FAILURES } },
+    where: { id, failures: { gte: MAX_FAILURES } },
   });
   return count === 0;
 }

@@ -21,7 +21,7 @@ export type Resolved =
     };
 
 /** Longer than any path of ours. */
-const LONGEST_PATH = 2_048;
+const MAX_PATH_LENGTH = 2_048;
 /** What other programs read as another path: empty and dot segments, backslashes, control characters. */
 const AMBIGUOUS = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)|[\\\p{Cc}]|%(?:5c|0|1|7f)/iu;
 
@@ -35,7 +35,7 @@ function split(url: string): { path: string; search: string } | undefined {
 }
 
 function isWellFormed(path: string): boolean {
-  return path.length <= LONGEST_PATH && path.startsWith('/') && !AMBIGUOUS.test(path);
+  return path.length <= MAX_PATH_LENGTH && path.startsWith('/') && !AMBIGUOUS.test(path);
 }
 
 /**

@@ -6,7 +6,7 @@ import { isReference } from './reference.ts';
 
 const PAGE = 20;
 const EXCERPT = 160;
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** The stored states as the sender sees them: waiting for customer care, answered, or closed. */
 const STATES = { open: 'waiting', waiting: 'answered', closed: 'closed' } as const;
@@ -51,7 +51,7 @@ export async function ownTicket({ memberId, brandId }: Own, reference: string) {
       createdAt: true,
       messages: {
         orderBy: { at: 'desc' },
-        take: MOST,
+        take: MAX_ROWS,
         select: { id: true, direction: true, text: true, at: true },
       },
     },

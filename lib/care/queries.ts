@@ -1,14 +1,14 @@
 import { db } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** For staff: tickets that wait for customer care, oldest first. */
 export async function openTickets() {
   const rows = await db().ticket.findMany({
     where: { state: 'open' },
     orderBy: { createdAt: 'asc' },
-    take: MOST,
+    take: MAX_ROWS,
     select: {
       reference: true,
       brandId: true,

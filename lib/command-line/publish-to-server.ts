@@ -5,7 +5,7 @@ import { installRealtime, realtime } from '../realtime/port.ts';
 import { CHANNEL, type ServerCommand } from './server-command.ts';
 
 /** A PostgreSQL notification holds less than 8 000 bytes. */
-const MOST_BYTES = 7_900;
+const MAX_BYTES = 7_900;
 
 /**
  * For a process without sockets and worker: publishes its member events, session ends and job wake-ups to the
@@ -28,7 +28,7 @@ export function publishToServer(): () => Promise<void> {
     ...realtime(),
     toMember: (memberId, event, payload) => {
       const command: ServerCommand = { what: 'notify', memberId, event, payload };
-      const fits = Buffer.byteLength(JSON.stringify(command)) < MOST_BYTES;
+      const fits = Buffer.byteLength(JSON.stringify(command)) < MAX_BYTES;
       publish(fits ? command : { what: 'notify', memberId, event: 'catchUp', payload: {} });
     },
     endSessions: (ids) => {

@@ -6,9 +6,9 @@ export const giftBuckets = ['free', 'likes', 'icebreakers'] as const;
 export type GiftBucket = (typeof giftBuckets)[number];
 
 /** Per gift. */
-export const GIFT_MOST = 100;
+export const GIFT_MAX = 100;
 /** Per operator within twenty-four hours, over all members. */
-export const GIFTS_MOST = 500;
+export const GIFTS_MAX = 500;
 
 /** Months after the present one for which the table of entries has a partition, and when missing ones are made. */
 export const MONTHS_AHEAD = 3;

@@ -31,5 +31,5 @@ export const OWN_WRITES_MS = 3 * SECOND;
 /** Seconds after which a caller may try again while the database does not answer. */
 export const RETRY_AFTER_S = 2;
 /** Statement texts that are prepared, and texts remembered after their first use. */
-export const MOST_PREPARED = 500;
-export const MOST_SEEN = 2_000;
+export const MAX_PREPARED = 500;
+export const MAX_SEEN = 2_000;

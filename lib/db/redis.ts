@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = SECOND;
 /** How often a connection that only listens is checked. */
 const CHECK_EVERY_MS = 2 * SECOND;
 const RETRY_STEP_MS = 50;
-const LONGEST_RETRY_MS = SECOND;
+const MAX_RETRY_MS = SECOND;
 
 function unreachable(error: Error): void {
   log().warn({ err: error }, 'redis unreachable');
@@ -27,7 +27,7 @@ export function redis(): Redis | undefined {
       enableOfflineQueue: false,
       socketTimeout: ANSWER_WITHIN_MS,
       keepAlive: KEEP_ALIVE_AFTER_MS,
-      retryStrategy: (tries) => Math.min(tries * RETRY_STEP_MS, LONGEST_RETRY_MS),
+      retryStrategy: (tries) => Math.min(tries * RETRY_STEP_MS, MAX_RETRY_MS),
     });
     client.on('error', unreachable);
     return client;

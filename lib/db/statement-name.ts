@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createCache } from '../kernel/cache.ts';
 import { env } from '../kernel/env.ts';
-import { MOST_PREPARED, MOST_SEEN } from './limits.ts';
+import { MAX_PREPARED, MAX_SEEN } from './limits.ts';
 
-const seen = createCache<true>('statements-seen', { max: MOST_SEEN });
+const seen = createCache<true>('statements-seen', { max: MAX_SEEN });
 /** Every connection stores each of them until it is replaced, so their number is bounded. */
-const names = createCache<string>('statement-names', { max: MOST_PREPARED });
+const names = createCache<string>('statement-names', { max: MAX_PREPARED });
 
 /**
  * The name under which a statement is prepared, '' for one that is not prepared. PostgreSQL plans a prepared

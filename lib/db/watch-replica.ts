@@ -17,7 +17,7 @@ const REPLAYED = `select case when pg_is_in_recovery() then pg_last_wal_replay_l
 type Row = { readonly position: string | null; readonly cluster: string };
 
 /** Marks that the replica has not replayed, five minutes' worth. */
-const MOST_MARKS = 600;
+const MAX_MARKS = 600;
 
 /** A connection for the checks alone; it is made again after an error. */
 function probe(url: string) {
@@ -72,7 +72,7 @@ export function watchReplica(): () => Promise<void> {
     const at = performance.now();
     const written = await primary.ask(WRITTEN);
     if (typeof written?.position === 'string') {
-      marks = [...marks.slice(-MOST_MARKS), { position: BigInt(written.position), at }];
+      marks = [...marks.slice(-MAX_MARKS), { position: BigInt(written.position), at }];
     }
     const replayed = await replica.ask(REPLAYED);
     if (typeof replayed?.position !== 'string' || replayed.cluster !== written?.cluster) {

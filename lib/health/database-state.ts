@@ -1,7 +1,7 @@
 import { pool } from '../db/pool.ts';
 import { SLOW_QUERY_MS } from './limits.ts';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 const CONNECTIONS = `
   select coalesce(state, 'background') as state, count(*)::int as count
@@ -53,7 +53,7 @@ export async function databaseState() {
   const facts = await pool().query<Facts>(FACTS);
   const answeredInMs = Math.round(performance.now() - began);
   const connections = await pool().query<{ state: string; count: number }>(CONNECTIONS);
-  const slow = await pool().query<Slow>(SLOWEST, [SLOW_QUERY_MS / 1_000, MOST_SHOWN]);
+  const slow = await pool().query<Slow>(SLOWEST, [SLOW_QUERY_MS / 1_000, MAX_SHOWN]);
   const [found] = facts.rows;
   if (!found) throw new Error('database server settings query returned no row');
   return { ...found, answeredInMs, connections: connections.rows, slow: slow.rows };

@@ -6,8 +6,8 @@ import { installLogSink, type StoredLogLine } from '../kernel/stored-log-lines.t
 import { metrics } from '../kernel/metrics.ts';
 
 const EVERY_MS = SECOND;
-const MOST_WAITING = 2_000;
-const MOST_AT_ONCE = 500;
+const MAX_WAITING = 2_000;
+const MAX_AT_ONCE = 500;
 
 const INSERT = {
   name: 'store-log-lines',
@@ -31,13 +31,13 @@ export function startLogStore(): {
   let waiting: StoredLogLine[] = [];
   let writing: Promise<void> = Promise.resolve();
   installLogSink((line) => {
-    if (waiting.length < MOST_WAITING) waiting.push(line);
+    if (waiting.length < MAX_WAITING) waiting.push(line);
     else metrics.linesDropped.inc();
   });
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const lines = waiting.slice(0, MOST_AT_ONCE);
-      waiting = waiting.slice(MOST_AT_ONCE);
+      const lines = waiting.slice(0, MAX_AT_ONCE);
+      waiting = waiting.slice(MAX_AT_ONCE);
       const rows = lines.map((line) => ({
         ...line,
         id: newId(line.at),

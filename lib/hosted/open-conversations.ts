@@ -1,7 +1,7 @@
 import { db } from '../db/client.ts';
 import { after, DAY } from '../kernel/clock.ts';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 const LAST_MESSAGES = 10;
 
 type OpenConversation = {
@@ -27,7 +27,7 @@ export async function openConversations(now: Date): Promise<OpenConversation[]> 
       conversation: { personalAt: { not: null }, blockedAt: null },
     },
     orderBy: { lastMessageAt: 'desc' },
-    take: MOST,
+    take: MAX_ROWS,
     select: {
       profile: { select: { id: true, publicId: true, screenName: true } },
       peer: { select: { member: { select: { publicId: true, brandId: true } } } },

@@ -1,7 +1,7 @@
 import { db } from '../db/client.ts';
 import { readReplyContext } from './reply-context.ts';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 export type WaitingTask = {
   readonly taskId: string;
@@ -18,7 +18,7 @@ export async function waitingTasks(): Promise<WaitingTask[]> {
   const rows = await db().replyTask.findMany({
     where: { state: 'due', provider: 'operator', profile: { answeredBy: { has: 'operator' } } },
     orderBy: { createdAt: 'asc' },
-    take: MOST,
+    take: MAX_ROWS,
     select: { id: true },
   });
   const contexts = await Promise.all(rows.map(({ id }) => readReplyContext(id)));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RETURNS, returnSegment } from '../payments/returns/return-table.ts';
 
-const LONGEST = 16_384;
+const MAX_BYTES = 16_384;
 const RETURN = /^\/(\w+)\/paymentCheck$/;
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
@@ -13,7 +13,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     // Larger than any provider's form: the order can be queried without it.
-    if (size > LONGEST) return new URLSearchParams();
+    if (size > MAX_BYTES) return new URLSearchParams();
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

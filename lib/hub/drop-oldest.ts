@@ -1,6 +1,6 @@
 import type { Namespace, Socket } from 'socket.io';
 
-const MOST_SOCKETS = 10;
+const MAX_SOCKETS = 10;
 
 /**
  * Many tabs are fine, a leak is not: beyond ten sockets in their owner's room the oldest is disconnected. True
@@ -8,7 +8,7 @@ const MOST_SOCKETS = 10;
  */
 export function dropOldest(namespace: Namespace, socket: Socket, ownRoom: string): boolean {
   const ids = namespace.adapter.rooms.get(ownRoom);
-  if (!ids || ids.size <= MOST_SOCKETS) return false;
+  if (!ids || ids.size <= MAX_SOCKETS) return false;
   const [oldest] = ids;
   if (oldest === undefined || oldest === socket.id) return false;
   namespace.sockets.get(oldest)?.disconnect(true);

@@ -3,7 +3,7 @@ import { lanes, recurringWork } from './registry.ts';
 import { runKind } from './run-kind.ts';
 
 /** Work of one kind makes work of another: a charge releases messages, these notices, these mails. */
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 
 /**
  * Processes everything that is due at `begin`, falls due meanwhile, or is made due by other work; a failure of
@@ -23,7 +23,7 @@ export async function runDue(begin: Date): Promise<Readonly<Record<string, numbe
     }
     return found;
   };
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const found = await Promise.all(lanes.map(runLane));
     if (found.every((rows) => rows === 0)) break;
   }

@@ -3,7 +3,7 @@ import { metrics } from '../kernel/metrics.ts';
 import type { DueWork } from '../queue/due-work.ts';
 
 const BATCH = 50;
-const MOST_BATCHES = 200;
+const MAX_BATCHES = 200;
 
 /** Measures one run of a kind of work and counts its failure, which it rethrows. */
 export async function measured<T>(kind: string, work: () => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ export async function measured<T>(kind: string, work: () => Promise<T>): Promise
 /** Takes batches of one kind until none is full. The time is read for each claim, because a lease counts from then. */
 async function exhaust(work: DueWork, now: () => Date): Promise<number> {
   let done = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const found = await work.run(now(), BATCH);
     metrics.jobs.inc({ kind: work.name }, found);
     done += found;

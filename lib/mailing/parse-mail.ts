@@ -14,15 +14,15 @@ export type ParsedMail = {
   readonly automatic: boolean;
 };
 
-const LONGEST_ID = 250;
-const MOST_NESTING = 20;
+const MAX_ID_LENGTH = 250;
+const MAX_NESTING = 20;
 /** What is read of a text: a reply is above the mails that it quotes. The reply parser needs more than linear time. */
-const MOST_CHARACTERS = 100_000;
-const MOST_LINES = 2_000;
+const MAX_CHARACTERS = 100_000;
+const MAX_LINES = 2_000;
 /** A line of a reply is shorter; quotes are not looked for in a text with a longer one. */
-const LONGEST_LINE = 2_000;
+const MAX_LINE_LENGTH = 2_000;
 /** Empty lines in a row that are read: more are layout. */
-const MOST_EMPTY_LINES = 2;
+const MAX_EMPTY_LINES = 2;
 const BULK = /^(?:bulk|list|junk|auto_reply)$/i;
 const PROGRAM = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 /** Headers that auto-responders and mailing lists set. */
@@ -56,24 +56,24 @@ function filesOf({ attachments }: Email): number {
 /** Loaded only for mails without a text part: the converter takes longer to start than a mail to parse. */
 async function textOfHtml(html: string): Promise<string> {
   const { toPlainText } = await import('@react-email/render');
-  return toPlainText(html.slice(0, MOST_CHARACTERS));
+  return toPlainText(html.slice(0, MAX_CHARACTERS));
 }
 
 /** The beginning of a text, without runs of empty lines. One pass. */
 function beginningOf(text: string): string {
   const lines: string[] = [];
   let empty = 0;
-  for (const line of text.slice(0, MOST_CHARACTERS).split(/\r\n?|\n/)) {
+  for (const line of text.slice(0, MAX_CHARACTERS).split(/\r\n?|\n/)) {
     empty = line.trim() === '' ? empty + 1 : 0;
-    if (empty <= MOST_EMPTY_LINES) lines.push(line);
-    if (lines.length === MOST_LINES) break;
+    if (empty <= MAX_EMPTY_LINES) lines.push(line);
+    if (lines.length === MAX_LINES) break;
   }
   return lines.join('\n');
 }
 
 /** The text without quotes and signature. */
 function ownText(text: string): string {
-  if (text.split('\n').some(({ length }) => length > LONGEST_LINE)) return text;
+  if (text.split('\n').some(({ length }) => length > MAX_LINE_LENGTH)) return text;
   return new EmailReplyParser().read(text).getVisibleText();
 }
 
@@ -82,13 +82,13 @@ function ownText(text: string): string {
  * parses mails.
  */
 export async function parseMail(mime: Uint8Array): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(mime, { maxNestingDepth: MOST_NESTING });
+  const mail = await PostalMime.parse(mime, { maxNestingDepth: MAX_NESTING });
   // Some mail programs send HTML only; quotes in the HTML become quotes in the plain text.
   const body = mail.text ?? (await textOfHtml(mail.html ?? ''));
   return {
     from: mail.from?.address ?? '',
     text: ownText(beginningOf(body)).trim(),
-    messageId: mail.messageId?.slice(0, LONGEST_ID) ?? null,
+    messageId: mail.messageId?.slice(0, MAX_ID_LENGTH) ?? null,
     attachments: filesOf(mail),
     automatic: isAutomatic(mail),
   };

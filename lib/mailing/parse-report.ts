@@ -8,7 +8,7 @@ export type MailReport = {
   readonly reason: 'bounced' | 'complained';
 };
 
-const MOST_NESTING = 20;
+const MAX_NESTING = 20;
 const MESSAGE_ID = /^message-id:\s*(<([\da-f-]{36})@[^<>\s]+>)/im;
 /**
  * RFC 3463: permanent failures of the mailbox. Full mailboxes, network failures, timeouts, and refusals of
@@ -48,7 +48,7 @@ function reasonIn(mail: Email): MailReport['reason'] | undefined {
  * Null for any other mail. Called in the process that parses mails.
  */
 export async function parseReport(mime: Uint8Array): Promise<MailReport | null> {
-  const options = { maxNestingDepth: MOST_NESTING, forceRfc822Attachments: true };
+  const options = { maxNestingDepth: MAX_NESTING, forceRfc822Attachments: true };
   const mail = await PostalMime.parse(mime, options);
   const reason = reasonIn(mail);
   const returned = partOf(mail, 'message/rfc822', 'message/global', 'text/rfc822-headers');

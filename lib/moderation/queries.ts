@@ -1,7 +1,7 @@
 import { db } from '../db/client.ts';
 import { REVIEWED_COLUMNS, textMark } from '../review-queue/reviewed-texts.ts';
 
-const LONGEST = 200;
+const MAX_ROWS = 200;
 
 const whose = {
   select: { publicId: true, screenName: true, member: { select: { brandId: true } } },
@@ -12,7 +12,7 @@ export function waitingPhotos() {
   return db().photo.findMany({
     where: { state: 'pending' },
     orderBy: { createdAt: 'asc' },
-    take: LONGEST,
+    take: MAX_ROWS,
     select: { id: true, createdAt: true, width: true, height: true, profile: whose },
   });
 }
@@ -22,7 +22,7 @@ export function waitingChatPhotos() {
   return db().chatPhoto.findMany({
     where: { state: 'pending' },
     orderBy: { createdAt: 'asc' },
-    take: LONGEST,
+    take: MAX_ROWS,
     select: {
       id: true,
       createdAt: true,
@@ -41,7 +41,7 @@ export function waitingAppeals() {
   return db().photo.findMany({
     where: APPEALED,
     orderBy: { appealedAt: 'asc' },
-    take: LONGEST,
+    take: MAX_ROWS,
     select: { id: true, reason: true, appeal: true, appealedAt: true, profile: whose },
   });
 }
@@ -51,7 +51,7 @@ export function waitingChatAppeals() {
   return db().chatPhoto.findMany({
     where: APPEALED,
     orderBy: { appealedAt: 'asc' },
-    take: LONGEST,
+    take: MAX_ROWS,
     select: { id: true, reason: true, appeal: true, appealedAt: true, sender: whose },
   });
 }
@@ -61,7 +61,7 @@ export async function waitingTexts() {
   const rows = await db().profile.findMany({
     where: { textState: 'pending', state: 'active' },
     orderBy: { createdAt: 'asc' },
-    take: LONGEST,
+    take: MAX_ROWS,
     select: { publicId: true, screenName: true, ...REVIEWED_COLUMNS },
   });
   return rows.map((row) => ({ ...row, mark: textMark(row) }));
@@ -73,7 +73,7 @@ export function openReports() {
   return db().report.findMany({
     where: { state: 'open' },
     orderBy: { createdAt: 'asc' },
-    take: LONGEST,
+    take: MAX_ROWS,
     select: {
       id: true,
       brandId: true,

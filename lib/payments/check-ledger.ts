@@ -3,7 +3,7 @@ import { LEDGER_INVARIANTS } from './ledger/invariants.ts';
 
 export type LedgerFault = { readonly rule: string; readonly subject: string };
 
-const MOST_A_RULE = 20;
+const MAX_PER_RULE = 20;
 
 /**
  * All rules in one statement. Every part refers to `$1`, so that the parameter is valid even for rules that
@@ -11,7 +11,7 @@ const MOST_A_RULE = 20;
  */
 const QUESTION = LEDGER_INVARIANTS.map(
   ({ sql }, index) => `(select ${index} as rule, subject::text from (${sql}) f (subject)
-     where $1::timestamptz is not null limit ${MOST_A_RULE})`,
+     where $1::timestamptz is not null limit ${MAX_PER_RULE})`,
 ).join('\nunion all\n');
 
 /**

@@ -20,7 +20,7 @@ export type FoundPayment = {
   readonly createdAt: Date;
 };
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 const sum = (rows: readonly { readonly amountMinor: number }[]): number =>
   rows.reduce((total, { amountMinor }) => total + amountMinor, 0);
@@ -38,7 +38,7 @@ export async function findPayments(wanted: string): Promise<readonly FoundPaymen
       ],
     },
     orderBy: { createdAt: 'desc' },
-    take: MOST,
+    take: MAX_ROWS,
     include: {
       charge: { select: { publicId: true } },
       intent: { include: { member: { select: { publicId: true } } } },

@@ -1,13 +1,13 @@
 import { db } from '../db/client.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** Disputes that need a response or a decision, the most urgent first. */
 export function openDisputes(): Promise<readonly unknown[]> {
   return db().dispute.findMany({
     where: { state: { in: ['inquiry', 'open'] } },
     orderBy: [{ dueAt: { sort: 'asc', nulls: 'last' } }, { openedAt: 'asc' }],
-    take: MOST,
+    take: MAX_ROWS,
     select: {
       id: true,
       provider: true,
@@ -31,7 +31,7 @@ export function moneyIncidents(): Promise<readonly unknown[]> {
       OR: [{ action: { startsWith: 'payment.' } }, { action: { startsWith: 'refund.' } }],
     },
     orderBy: { at: 'desc' },
-    take: MOST,
+    take: MAX_ROWS,
     select: { action: true, subject: true, data: true, at: true },
   });
 }
@@ -41,7 +41,7 @@ export function failedEvents(): Promise<readonly unknown[]> {
   return db().providerEvent.findMany({
     where: { state: { in: ['failed', 'unmatched'] } },
     orderBy: { receivedAt: 'asc' },
-    take: MOST,
+    take: MAX_ROWS,
     select: {
       id: true,
       provider: true,
@@ -61,7 +61,7 @@ export function declarationsInCare(): Promise<readonly unknown[]> {
   return db().declaration.findMany({
     where: { state: 'care' },
     orderBy: { receivedAt: 'asc' },
-    take: MOST,
+    take: MAX_ROWS,
     select: {
       reference: true,
       brandId: true,

@@ -55,7 +55,7 @@ export async function regionByName(country: string, name: string): Promise<Regio
 const CITY = `SELECT c.id, c.name, c.province, c.region_id AS "regionId", r.name AS "regionName", c.country
   FROM cities c JOIN regions r ON r.id = c.region_id`;
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 const byName = {
   name: 'places_city_named',
@@ -68,7 +68,7 @@ const byPrefix = {
   name: 'places_city_prefix',
   // A range instead of LIKE, because a generic query plan cannot use the index for LIKE.
   text: `${CITY} WHERE c.country = $1 AND c.folded ~>=~ $2 AND c.folded ~<~ $3
-    ORDER BY c.population DESC, c.folded, c.id LIMIT ${MOST_FOUND}`,
+    ORDER BY c.population DESC, c.folded, c.id LIMIT ${MAX_FOUND}`,
 };
 
 // Bilingual places ("Alicante/Alacant") are also found by their second name, if the limit is not reached.
@@ -76,7 +76,7 @@ const bySecondName = {
   name: 'places_city_second_name',
   text: `${CITY} WHERE c.country = $1 AND c.folded LIKE '%/%'
     AND split_part(c.folded, '/', 2) ~>=~ $2 AND split_part(c.folded, '/', 2) ~<~ $3
-    ORDER BY c.population DESC, c.folded, c.id LIMIT ${MOST_FOUND}`,
+    ORDER BY c.population DESC, c.folded, c.id LIMIT ${MAX_FOUND}`,
 };
 
 /** The statements that run while the member types; a test checks their query plans. */
@@ -102,10 +102,10 @@ export async function searchCities(country: Country, text: string): Promise<City
   if (prefix.length < 3) return [];
   const range = [country, prefix, `${prefix}\u{10ffff}`];
   const found = await run<CityRow>(byPrefix, range);
-  if (found.length === MOST_FOUND) return found;
+  if (found.length === MAX_FOUND) return found;
   const second = await run<CityRow>(bySecondName, range);
   const known = new Set(found.map(({ id }) => id));
-  return [...found, ...second.filter(({ id }) => !known.has(id))].slice(0, MOST_FOUND);
+  return [...found, ...second.filter(({ id }) => !known.has(id))].slice(0, MAX_FOUND);
 }
 
 /** French addresses abbreviate saints: "St-Étienne", "Ste Foy". */

@@ -4,9 +4,9 @@ import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-const LONGEST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Default limit of the answer that is read, unless the caller needs more. */
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 type Address = { readonly address: string; readonly family: number };
 type Resolve = (host: string) => Promise<readonly Address[]>;
@@ -91,7 +91,7 @@ export async function postOutside(address: string, outside: Outside): Promise<Ou
     method: 'POST',
     headers: outside.headers,
     agent: false as const,
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...outside.identity,
     ...(local ? {} : { lookup: pinned(await checkedAddress(url, outside)) }),
   };
@@ -99,5 +99,5 @@ export async function postOutside(address: string, outside: Outside): Promise<Ou
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     open(url, options, resolve).on('error', reject).end(outside.body);
   });
-  return read(answer, outside.most ?? MOST_BYTES);
+  return read(answer, outside.most ?? MAX_BYTES);
 }

@@ -10,7 +10,7 @@ const ISSUERS: readonly { readonly prefix: RegExp; readonly lengths: readonly nu
   { prefix: /^6(?:011|4[4-9]|5)/, lengths: [16, 17, 18, 19] },
 ];
 
-const LONGEST = 19;
+const MAX_DIGITS = 19;
 const RUN = /\d(?:[\s.\-_/]{0,3}\d){12,}/g;
 
 function passesLuhn(digits: string): boolean {
@@ -39,7 +39,7 @@ export function holdsCardNumber(text: string): boolean {
     const groups = run.split(/\D+/);
     for (let first = 0; first < groups.length; first += 1) {
       let digits = '';
-      for (let last = first; last < groups.length && digits.length < LONGEST; last += 1) {
+      for (let last = first; last < groups.length && digits.length < MAX_DIGITS; last += 1) {
         digits += groups[last] ?? '';
         if (isCardNumber(digits)) return true;
       }

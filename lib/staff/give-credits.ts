@@ -3,7 +3,7 @@ import { findEntry } from '../credits/find-entry.ts';
 import { grantCredits } from '../credits/grant-credits.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { GIFTS_MOST, type GiftBucket } from '../credits/limits.ts';
+import { GIFTS_MAX, type GiftBucket } from '../credits/limits.ts';
 import { DAY } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { lowestIdAt } from '../kernel/ids.ts';
@@ -64,7 +64,7 @@ export async function giveCredits(gift: Gift): Promise<void> {
     const given = await givenLately(tx, gift);
     if (await isRepeated(tx, gift, uniqueKey)) return;
     if (state !== 'active') fail('conflict', { state });
-    if (given + amount > GIFTS_MOST) fail('conflict', { left: GIFTS_MOST - given });
+    if (given + amount > GIFTS_MAX) fail('conflict', { left: GIFTS_MAX - given });
     const what = { memberId, bucket, amount, reason: 'goodwill', uniqueKey, now } as const;
     if (!(await grantCredits(tx, what))) fail('idempotency_reused');
     const data = { bucket, amount, reason, key };

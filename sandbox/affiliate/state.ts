@@ -19,7 +19,7 @@ export interface PixelHit {
   readonly referrer: string | null;
 }
 
-const MOST = 2_000;
+const MAX_ROWS = 2_000;
 
 /** Requests received by an affiliate and its advertising network, newest first. */
 export function createAffiliateState() {
@@ -33,7 +33,7 @@ export function createAffiliateState() {
   };
   const record = <Entry>(all: Entry[], one: Entry) => {
     all.unshift(one);
-    all.length = Math.min(all.length, MOST);
+    all.length = Math.min(all.length, MAX_ROWS);
     arrivals.notify();
   };
   return {

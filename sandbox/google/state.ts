@@ -24,7 +24,7 @@ export interface GoogleContext {
   readonly grants: Map<string, Grant>;
 }
 
-const MOST_GRANTS = 2_000;
+const MAX_GRANTS = 2_000;
 
 export function createGoogle(
   settings: Pick<GoogleContext, 'clientId' | 'clientSecret' | 'publicUrl' | 'faults'>,
@@ -33,6 +33,6 @@ export function createGoogle(
     ...settings,
     key: createSigningKey(),
     foreignKey: createSigningKey(),
-    grants: new BoundedMap<string, Grant>(MOST_GRANTS),
+    grants: new BoundedMap<string, Grant>(MAX_GRANTS),
   };
 }

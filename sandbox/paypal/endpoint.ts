@@ -8,7 +8,7 @@ import type { PayPalContext } from './context.ts';
 import { mismatch, type Schema } from './schema.ts';
 import { errorAnswer, ServiceError } from './service-error.ts';
 
-const LONGEST_REQUEST_ID = 108;
+const MAX_REQUEST_ID_LENGTH = 108;
 
 export interface Operation<Body> {
   /** Name of the operation in the fault plan and the log. */
@@ -24,7 +24,7 @@ export interface Operation<Body> {
 function requestIdOf({ headers }: Visit): string | undefined {
   const id = headers['paypal-request-id'];
   if (typeof id !== 'string') return undefined;
-  if (id.length > LONGEST_REQUEST_ID) {
+  if (id.length > MAX_REQUEST_ID_LENGTH) {
     throw new ServiceError(400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH');
   }
   return id;

@@ -24,12 +24,12 @@ export interface ReceivedPush {
   readonly text: string;
 }
 
-const MOST_SUBSCRIPTIONS = 2_000;
-const MOST_PUSHES = 2_000;
+const MAX_SUBSCRIPTIONS = 2_000;
+const MAX_PUSHES = 2_000;
 
 /** Subscriptions and their push messages, newest first. */
 export function createPushState() {
-  const subscriptions = new BoundedMap<string, Subscription>(MOST_SUBSCRIPTIONS);
+  const subscriptions = new BoundedMap<string, Subscription>(MAX_SUBSCRIPTIONS);
   const arrivals = createArrivals();
   let pushes: ReceivedPush[] = [];
   let sequence = 0;
@@ -48,7 +48,7 @@ export function createPushState() {
       sequence += 1;
       const id = String(sequence);
       pushes.unshift({ ...push, id, at: new Date().toISOString() });
-      pushes = pushes.slice(0, MOST_PUSHES);
+      pushes = pushes.slice(0, MAX_PUSHES);
       arrivals.notify();
       return id;
     },

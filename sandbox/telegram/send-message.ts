@@ -2,7 +2,7 @@ import { json, type Answer } from '../http/answer.ts';
 import { isRecord } from '../http/body.ts';
 import type { Bot, Button, TelegramState } from './state.ts';
 
-const LONGEST = 4_096;
+const MAX_LENGTH = 4_096;
 
 /** An error in Telegram's format. */
 export function refused(code: number, description: string, retryAfter?: number): Answer {
@@ -28,7 +28,7 @@ function readButtons(markup: unknown): Button[] | null {
 export function sendMessage(state: TelegramState, bot: Bot, asked: unknown): Answer {
   if (!isRecord(asked)) return refused(400, 'Bad Request: message text is empty');
   const { chat_id: id, text, reply_markup: markup } = asked;
-  if (typeof text !== 'string' || text === '' || text.length > LONGEST) {
+  if (typeof text !== 'string' || text === '' || text.length > MAX_LENGTH) {
     return refused(400, 'Bad Request: message text is empty or too long');
   }
   const buttons = readButtons(markup);

@@ -27,12 +27,12 @@ export interface ChatMessage {
 
 type Chat = { blocked: boolean };
 
-const MOST_CHATS = 2_000;
-const MOST_MESSAGES = 2_000;
+const MAX_CHATS = 2_000;
+const MAX_MESSAGES = 2_000;
 
 /** Bots, their chats, and the messages in them, newest first. */
 export function createTelegramState(bots: readonly Bot[]) {
-  const chats = new BoundedMap<string, Chat>(MOST_CHATS);
+  const chats = new BoundedMap<string, Chat>(MAX_CHATS);
   const arrivals = createArrivals();
   let messages: ChatMessage[] = [];
   let sequence = 0;
@@ -53,7 +53,7 @@ export function createTelegramState(bots: readonly Bot[]) {
     add(message: Omit<ChatMessage, 'id' | 'at'>): number {
       const id = (sequence += 1);
       messages.unshift({ ...message, id, at: new Date().toISOString() });
-      messages = messages.slice(0, MOST_MESSAGES);
+      messages = messages.slice(0, MAX_MESSAGES);
       arrivals.notify();
       return id;
     },

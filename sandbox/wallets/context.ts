@@ -15,18 +15,18 @@ interface SheetEvent {
   readonly at: string;
 }
 
-const MOST_EVENTS = 500;
-const MOST_SESSIONS = 500;
+const MAX_EVENTS = 500;
+const MAX_SESSIONS = 500;
 
 export function createWalletState() {
   let events: SheetEvent[] = [];
   return {
-    sessions: new BoundedMap<string, MerchantSession>(MOST_SESSIONS),
+    sessions: new BoundedMap<string, MerchantSession>(MAX_SESSIONS),
     /** Events of the sheets, oldest first; tests read how a sheet ended. */
     events: (wallet: string | null) =>
       wallet === null ? events : events.filter((event) => event.wallet === wallet),
     note(wallet: WalletName, event: string) {
-      events = [...events.slice(1 - MOST_EVENTS), { wallet, event, at: new Date().toISOString() }];
+      events = [...events.slice(1 - MAX_EVENTS), { wallet, event, at: new Date().toISOString() }];
     },
   };
 }

@@ -6,7 +6,7 @@ import { answererOf, readAnswers } from '../../prisma/seed/world/answerer.ts';
 import { choicesOf } from '../../prisma/seed/world/choices.ts';
 import { narratorOf, readSentences, VOICES } from '../../prisma/seed/world/narrator.ts';
 import { randomOf } from '../../prisma/seed/world/random.ts';
-import { MOST_USES } from '../../prisma/seed/world/sentence.ts';
+import { MAX_USES } from '../../prisma/seed/world/sentence.ts';
 
 describe.each(locales)('the sentences of the demo in %s', (locale) => {
   const sentences = readSentences(locale);
@@ -38,7 +38,7 @@ describe.each(locales)('the sentences of the demo in %s', (locale) => {
       expect(new Set(topics).size).toBe(topics.length);
       expect(about).not.toBe('');
     }
-    expect(Math.max(...uses.values())).toBeLessThanOrEqual(MOST_USES);
+    expect(Math.max(...uses.values())).toBeLessThanOrEqual(MAX_USES);
   });
 
   test('answer each question of the list in several ways, and briefly', () => {
@@ -89,7 +89,7 @@ describe.each(locales)('the sentences of the demo in %s', (locale) => {
         expect(['serious', 'see_what_happens']).toContain(datingIntent);
       expect(spokenLanguages[0]).toBe(locale);
     }
-    expect(Math.max(...uses.values())).toBeLessThanOrEqual(MOST_USES);
+    expect(Math.max(...uses.values())).toBeLessThanOrEqual(MAX_USES);
     expect(people.filter(({ answered }) => answered.length < 2).length).toBeLessThan(28);
     for (const intent of ['serious', 'see_what_happens', 'friendship', 'chat'] as const) {
       const share = people.filter(({ choices }) => choices.datingIntent === intent).length;

@@ -4,7 +4,7 @@ import { drawingNames } from '../../../lib/brands/drawing-names.ts';
 import { inFile, type Fault } from './fault.ts';
 
 /** Bytes of one drawing: every member page carries all of them. */
-const MOST_BYTES = 2000;
+const MAX_BYTES = 2000;
 /** Set by the page, by how many credits are left. */
 const PARTS = ['--part-1', '--part-2', '--part-3'];
 
@@ -19,7 +19,7 @@ function faultsOf(name: string, drawing: string, declared: ReadonlySet<string>):
   const used = [...drawing.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token);
   const bytes = Buffer.byteLength(drawing);
   return [
-    ...(bytes > MOST_BYTES ? [`is ${String(bytes)} bytes, not ${String(MOST_BYTES)}`] : []),
+    ...(bytes > MAX_BYTES ? [`is ${String(bytes)} bytes, not ${String(MAX_BYTES)}`] : []),
     ...[...new Set(used)]
       .filter((token) => !known.includes(token))
       .map((token) => `${token}: there is no such token`),

@@ -10,14 +10,14 @@ import { EmojiGrid } from './emoji-grid.tsx';
 import { emojiGroupNames, emojiNames, emojiOf, findEmoji, type EmojiGroup } from './emoji-list.ts';
 
 const KEY = MEMBER_KEYS.recentEmoji;
-const MOST = 24;
+const MAX_RECENT = 24;
 
 /** The most recently used emoji, the newest first. */
 function recentEmoji(): readonly string[] {
   try {
     const recent: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(recent)) return [];
-    return recent.filter((one): one is string => typeof one === 'string').slice(0, MOST);
+    return recent.filter((one): one is string => typeof one === 'string').slice(0, MAX_RECENT);
   } catch {
     return [];
   }
@@ -26,7 +26,7 @@ function recentEmoji(): readonly string[] {
 /** Moves an emoji that was used to the front. */
 function rememberEmoji(emoji: string): void {
   try {
-    const recent = [emoji, ...recentEmoji().filter((one) => one !== emoji)].slice(0, MOST);
+    const recent = [emoji, ...recentEmoji().filter((one) => one !== emoji)].slice(0, MAX_RECENT);
     localStorage.setItem(KEY, JSON.stringify(recent));
   } catch {
     // Without storage there are no recent emoji.

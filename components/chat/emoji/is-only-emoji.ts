@@ -1,4 +1,4 @@
-const MOST = 3;
+const MAX_EMOJI = 3;
 const EMOJI =
   /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u;
 
@@ -10,5 +10,5 @@ export function isOnlyEmoji(text: string): boolean {
   const characters = [...new Intl.Segmenter().segment(trimmed)]
     .map(({ segment }) => segment)
     .filter((segment) => segment.trim() !== '');
-  return characters.length <= MOST && characters.every((one) => EMOJI.test(one));
+  return characters.length <= MAX_EMOJI && characters.every((one) => EMOJI.test(one));
 }

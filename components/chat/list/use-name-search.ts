@@ -7,7 +7,7 @@ import { findByName, mergeConversations } from './list-state.ts';
 import type { Conversation } from '../state/types.ts';
 
 const PAUSE_MS = 250;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 interface Answered {
   query: string;
@@ -21,7 +21,7 @@ interface Answered {
 export function useNameSearch(list: readonly Conversation[], written: string, hasMore: boolean) {
   const { trackerId } = useRealtime();
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const query = written.trim().slice(0, LONGEST);
+  const query = written.trim().slice(0, MAX_LENGTH);
   const asks = hasMore && query !== '';
   useEffect(() => {
     if (!asks) return;

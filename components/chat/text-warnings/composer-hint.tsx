@@ -22,7 +22,7 @@ const icons = {
 };
 /** The most important first; more than two at a time would not be read. */
 const ORDER = Object.keys(icons) as TextHint['kind'][];
-const MOST = 2;
+const MAX_HINTS = 2;
 
 /** Above the field: what the member should know about the text before it is sent. */
 export function ComposerHint({ hints, held, peerName: name, cardCheckHref }: ComposerHintProps) {
@@ -40,7 +40,7 @@ export function ComposerHint({ hints, held, peerName: name, cardCheckHref }: Com
       : t(hint.kind, { name });
   return (
     <ul className="motion-rise grid gap-2 rounded-card bg-sunken px-3.5 py-2.5 font-ui text-sm leading-snug">
-      {weighed.slice(0, MOST).map((hint) => {
+      {weighed.slice(0, MAX_HINTS).map((hint) => {
         const Icon = icons[hint.kind];
         return (
           <li key={hint.kind} className="flex items-start gap-2.5">

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { GIFT_MOST, GIFTS_MOST, giftBuckets, type GiftBucket } from '#lib/credits/limits.ts';
+import { GIFT_MAX, GIFTS_MAX, giftBuckets, type GiftBucket } from '#lib/credits/limits.ts';
 import { deskCall } from '../desk-call.ts';
 import { Choice } from '../choice.tsx';
 import { TextField } from '../text-field.tsx';
@@ -34,7 +34,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
   const [confirming, setConfirming] = useState(false);
   const { pending, errorMessage, run } = useMutation();
   const wanted = /^\d{1,3}$/.test(amount.trim()) ? Number(amount) : 0;
-  const fits = wanted >= 1 && wanted <= GIFT_MOST;
+  const fits = wanted >= 1 && wanted <= GIFT_MAX;
   const ready = fits && reason.trim().length >= REASON_MIN_LENGTH;
   const send = () =>
     run(async () => {
@@ -101,10 +101,10 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
           />
           <TextField
             label="Amount"
-            hint={`Up to ${String(GIFT_MOST)}, and ${String(GIFTS_MOST)} in total within 24 hours.`}
+            hint={`Up to ${String(GIFT_MAX)}, and ${String(GIFTS_MAX)} in total within 24 hours.`}
             error={
               amount !== '' && !fits
-                ? `Enter a whole number from 1 to ${String(GIFT_MOST)}.`
+                ? `Enter a whole number from 1 to ${String(GIFT_MAX)}.`
                 : undefined
             }
             required={false}

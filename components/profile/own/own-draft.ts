@@ -76,7 +76,7 @@ export function draftOf(profile: OwnProfileData): OwnDraft {
   };
 }
 
-export const LONGEST = {
+export const MAX_LENGTH = {
   username: NAME_MAX_LENGTH,
   about: PROFILE_TEXT_MAX_LENGTH,
   lookingFor: PROFILE_TEXT_MAX_LENGTH,
@@ -94,7 +94,7 @@ export function lengthOf(text: string): number {
 }
 
 export function isTooLong({ answer }: ProfilePrompt): boolean {
-  return lengthOf(answer) > LONGEST.profilePrompts;
+  return lengthOf(answer) > MAX_LENGTH.profilePrompts;
 }
 
 /** The ages of the select, plus the member's own that has grown beyond them. */
@@ -123,12 +123,14 @@ export function changesOf(saved: OwnDraft, draft: OwnDraft): Changes {
 export function checkDraft(draft: OwnDraft): Faults<OwnField> {
   const name = lengthOf(draft.username);
   return {
-    ...(name < NAME_MIN_LENGTH || name > LONGEST.username ? { username: 'username_refused' } : {}),
+    ...(name < NAME_MIN_LENGTH || name > MAX_LENGTH.username
+      ? { username: 'username_refused' }
+      : {}),
     ...(draft.place === undefined ? { region: 'place_unknown' } : {}),
-    ...(lengthOf(draft.about) > LONGEST.about ? { about: 'text_too_long' } : {}),
-    ...(lengthOf(draft.lookingFor) > LONGEST.lookingFor ? { lookingFor: 'text_too_long' } : {}),
-    ...(lengthOf(draft.work) > LONGEST.work ? { work: 'text_too_long' } : {}),
-    ...(lengthOf(draft.study) > LONGEST.study ? { study: 'text_too_long' } : {}),
+    ...(lengthOf(draft.about) > MAX_LENGTH.about ? { about: 'text_too_long' } : {}),
+    ...(lengthOf(draft.lookingFor) > MAX_LENGTH.lookingFor ? { lookingFor: 'text_too_long' } : {}),
+    ...(lengthOf(draft.work) > MAX_LENGTH.work ? { work: 'text_too_long' } : {}),
+    ...(lengthOf(draft.study) > MAX_LENGTH.study ? { study: 'text_too_long' } : {}),
     ...(draft.profilePrompts.some(isTooLong) ? { profilePrompts: 'text_too_long' } : {}),
   };
 }

@@ -20,7 +20,7 @@ import { IntentField } from './intent-field.tsx';
 import { InterestBoxes } from './interest-boxes.tsx';
 import { LanguageBoxes } from './language-boxes.tsx';
 import { LeavePopup } from './leave-popup.tsx';
-import { agesWith, lengthOf, LONGEST, type OwnDraft, type OwnField } from './own-draft.ts';
+import { agesWith, lengthOf, MAX_LENGTH, type OwnDraft, type OwnField } from './own-draft.ts';
 import { PromptFields } from './prompt-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TextNote } from './text-note.tsx';
@@ -53,7 +53,8 @@ export function ProfileForm(props: ProfileFormProps) {
   const say = (field: OwnField): string | undefined =>
     faults.faults[field] === 'text_too_long'
       ? errors('text_too_long', {
-          limit: field in LONGEST ? LONGEST[field as keyof typeof LONGEST] : LONGEST.about,
+          limit:
+            field in MAX_LENGTH ? MAX_LENGTH[field as keyof typeof MAX_LENGTH] : MAX_LENGTH.about,
         })
       : faults.say(field);
   const text = (field: 'about' | 'lookingFor') => (
@@ -64,8 +65,8 @@ export function ProfileForm(props: ProfileFormProps) {
       placeholder={t(`${field}Placeholder`)}
       error={say(field)}
       value={draft[field]}
-      longest={LONGEST[field]}
-      count={t('count', { count: lengthOf(draft[field]), longest: LONGEST[field] })}
+      longest={MAX_LENGTH[field]}
+      count={t('count', { count: lengthOf(draft[field]), longest: MAX_LENGTH[field] })}
       onValue={(value) => {
         change({ [field]: value });
       }}

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 type Arrival = {
   readonly by: string | null;
@@ -15,7 +15,7 @@ type Arrival = {
 
 function short(text: string | null): string | null {
   const trimmed = text?.trim() ?? '';
-  return trimmed === '' ? null : trimmed.slice(0, LONGEST);
+  return trimmed === '' ? null : trimmed.slice(0, MAX_LENGTH);
 }
 
 /**

@@ -3,10 +3,10 @@ import { resolveRequest } from '../../brands/resolve-request.ts';
 import type { Brand } from '../../brands/schema.ts';
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 function decoded(base64: string): string | null {
-  if (base64.length > LONGEST || !BASE64.test(base64)) return null;
+  if (base64.length > MAX_LENGTH || !BASE64.test(base64)) return null;
   const bytes = Buffer.from(base64, 'base64');
   // Node skips characters that are not base64: only a text that encodes back to itself was base64.
   const plain = (text: string): string =>

@@ -6,7 +6,7 @@ import { isId } from '../../kernel/ids.ts';
 import { lockMember } from '../../identity/lock-member.ts';
 import { endAllSessions, endSession } from './end-session.ts';
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** Where the member is logged in now: the present session first, then by last activity. */
 export async function listSessions(member: MemberViewer, now: Date) {
@@ -18,7 +18,7 @@ export async function listSessions(member: MemberViewer, now: Date) {
       absoluteExpiresAt: { gt: now },
     },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
-    take: MOST,
+    take: MAX_ROWS,
     select: { id: true, device: true, createdAt: true, lastSeenAt: true },
   });
   const shown = rows.map(({ device, ...row }) => ({

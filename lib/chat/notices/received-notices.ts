@@ -5,7 +5,7 @@ import { PEER, type PeerRow } from '../conversations/peer-row.ts';
 import { presentPeer } from '../present.ts';
 import { realtime } from '../../realtime/port.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 // Both likes of a match are shown as such, whichever came first.
 // The newest notices are all in the conversations with the latest notices: no others are read.
 const NOTICES: Statement = {
@@ -17,7 +17,7 @@ const NOTICES: Statement = {
         join conversations c on c.id = a.conversation_id and c.blocked_at is null
         join profiles p on p.id = a.peer_id and p.state = 'active'
        where a.profile_id = $1 and a.last_notice_at is not null and a.hidden_at is null
-       order by a.last_notice_at desc limit ${MOST})
+       order by a.last_notice_at desc limit ${MAX_ROWS})
     select ${PEER}, m.kind as type, m.created_at as at,
            case when h.matched and m.kind = 'like' then 'like_reply' else m.category end as category,
            m.seq <= h.read_seq or coalesce(m.created_at <= i.notices_seen_at, false) as "isRead"
@@ -26,7 +26,7 @@ const NOTICES: Statement = {
                      and m.kind in ('like', 'visit') and m.removed_at is null
       join profiles p on p.id = h.peer_id
       left join inboxes i on i.profile_id = $1
-     order by m.created_at desc limit ${MOST}`,
+     order by m.created_at desc limit ${MAX_ROWS}`,
 };
 
 type NoticeRow = PeerRow & {

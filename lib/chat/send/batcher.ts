@@ -9,11 +9,11 @@ import { SEND } from './statement.ts';
 
 /** Other batches may run while one waits for the disk or for a processor. */
 const LANES = 3;
-const MOST_IN_BATCH = 32;
-const MOST_WAITING = 20_000;
+const MAX_IN_BATCH = 32;
+const MAX_WAITING = 20_000;
 const TRIES_ALONE = 3;
 /** How often a send is deferred because another running statement updates one of its profiles. */
-const MOST_STEPS_ASIDE = 3;
+const MAX_STEPS_ASIDE = 3;
 
 type Waiting = {
   readonly item: SendItem;
@@ -50,7 +50,7 @@ export class SendBatcher {
   }
 
   submit(item: SendItem): Promise<SendRow> {
-    if (this.#waiting.length >= MOST_WAITING) fail('unavailable');
+    if (this.#waiting.length >= MAX_WAITING) fail('unavailable');
     const pair = item.sender < item.peer ? item.sender + item.peer : item.peer + item.sender;
     return new Promise<SendRow>((resolve, reject) => {
       this.#waiting.push({ item, pair, resolve, reject, stepsAside: 0 });
@@ -77,7 +77,7 @@ export class SendBatcher {
     const held: Waiting[] = [];
     const passed = new Set<string>();
     for (const [index, waiting] of this.#waiting.entries()) {
-      if (batch.length >= MOST_IN_BATCH) {
+      if (batch.length >= MAX_IN_BATCH) {
         held.push(...this.#waiting.slice(index));
         break;
       }
@@ -88,7 +88,7 @@ export class SendBatcher {
         // A send that was passed over goes before later sends of the same sender.
         passed.has(sender) ||
         passed.has(waiting.pair);
-      if (blocked || batch.length >= MOST_IN_BATCH || this.#stepsAside(waiting)) {
+      if (blocked || batch.length >= MAX_IN_BATCH || this.#stepsAside(waiting)) {
         held.push(waiting);
         passed.add(sender).add(waiting.pair);
         continue;
@@ -105,7 +105,7 @@ export class SendBatcher {
    * deferred for ever.
    */
   #stepsAside(waiting: Waiting): boolean {
-    if (waiting.stepsAside >= MOST_STEPS_ASIDE) return false;
+    if (waiting.stepsAside >= MAX_STEPS_ASIDE) return false;
     const { sender, peer } = waiting.item;
     for (const { profiles } of this.#running) {
       if (!profiles.has(sender) && !profiles.has(peer)) continue;

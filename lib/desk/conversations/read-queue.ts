@@ -11,7 +11,7 @@ import type { Operator } from '../../identity/operator.ts';
 import type { QueuedConversation } from './contract.ts';
 import { BEGINS, PAGE, QUEUE, type View } from './queue-views.ts';
 
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 
 type Asked = {
   readonly operator: Operator;
@@ -60,7 +60,7 @@ function shown({
     lastAt,
     lastMine: lastMine ?? false,
     picture: picture === null ? null : photoUrls(picture).thumb,
-    last: maskPhoneNumbers(last ?? '').slice(0, LONGEST),
+    last: maskPhoneNumbers(last ?? '').slice(0, MAX_LENGTH),
   };
 }
 

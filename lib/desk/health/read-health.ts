@@ -9,7 +9,7 @@ import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { GONE_INSTANCE_SHOWN_MS } from '../limits.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 type Provider = Report['providers'][number];
 
@@ -33,7 +33,7 @@ export async function readHealth(operator: Pick<Operator, 'brandIds'>, now: Date
   const rows = await db().instance.findMany({
     where: { seenAt: { gt: after(now, -GONE_INSTANCE_SHOWN_MS) } },
     orderBy: [{ seenAt: 'desc' }, { id: 'asc' }],
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
   });
   const known = rows.flatMap(({ report, ...row }) => {
     const read = reportSchema.safeParse(report);

@@ -9,7 +9,7 @@ import { jobRows, type Job } from './job-rows.ts';
 import { jobKind, type JobKind } from './kinds.ts';
 import { canRevive, revive } from './revive.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 type StaffAction = {
   readonly operator: Pick<Operator, 'brandIds'>;
@@ -85,7 +85,7 @@ export async function retryJobs(action: StaffAction): Promise<number> {
   const { operator, state, id, now } = action;
   const kind = jobKind(action.kind) ?? fail('not_found');
   if (!canRetry(kind, state)) fail('forbidden');
-  const jobs = await jobRows(kind, { operator, state, now, id, limit: MOST_AT_ONCE });
+  const jobs = await jobRows(kind, { operator, state, now, id, limit: MAX_AT_ONCE });
   if (jobs.length === 0) return id === undefined ? 0 : fail('not_found');
   let count: number;
   if (state === 'failed') count = await reviveAll(jobs, action);

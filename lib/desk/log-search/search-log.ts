@@ -8,7 +8,7 @@ import { jobStates } from '../jobs/contract.ts';
 import { jobRows } from '../jobs/job-rows.ts';
 import { jobKind } from '../jobs/kinds.ts';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 const dataOf = z.object({ made: z.array(z.string()).default([]) });
 
 type Scoped = Pick<Operator, 'brandIds'>;
@@ -18,7 +18,7 @@ async function entriesOf({ brandIds }: Scoped, requestId: string) {
   const found = await db().auditEntry.findMany({
     where: { requestId, ...(brandIds.length === 0 ? {} : { brandId: { in: [...brandIds] } }) },
     orderBy: { id: 'asc' },
-    take: MOST,
+    take: MAX_ROWS,
     select: { id: true, at: true, actor: true, action: true, subject: true },
   });
   return found.map(({ actor, ...entry }) => ({ ...entry, by: actor }));
@@ -26,7 +26,9 @@ async function entriesOf({ brandIds }: Scoped, requestId: string) {
 
 /** The due work that requests created, with its current state. A row in none of the states is done. */
 async function jobsOf(operator: Scoped, lines: readonly LogLine[], now: Date) {
-  const made = lines.flatMap(({ data }) => dataOf.safeParse(data).data?.made ?? []).slice(0, MOST);
+  const made = lines
+    .flatMap(({ data }) => dataOf.safeParse(data).data?.made ?? [])
+    .slice(0, MAX_ROWS);
   const jobs = [];
   for (const text of made) {
     const [name = '', id = ''] = text.split(':');

@@ -8,7 +8,7 @@ import {
   reportReasons,
   textReasons,
 } from '../../review-queue/reasons.ts';
-import { GIFT_MOST, giftBuckets } from '../../credits/limits.ts';
+import { GIFT_MAX, giftBuckets } from '../../credits/limits.ts';
 import { timelineKinds } from '../plain/timeline-kinds.ts';
 import { ERASURE_GRACE_MS } from '../../accounts/limits.ts';
 import { DAY } from '../../kernel/clock.ts';
@@ -103,7 +103,7 @@ export const membersContract = {
     summary: 'Grants credits, idempotent by key and limited per grant and per operator and day.',
     body: z.object({
       bucket: z.enum(giftBuckets),
-      amount: z.number().int().min(1).max(GIFT_MOST),
+      amount: z.number().int().min(1).max(GIFT_MAX),
       reason,
       key: z.uuid(),
     }),

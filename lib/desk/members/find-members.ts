@@ -5,7 +5,7 @@ import type { Operator } from '../../identity/operator.ts';
 import { matchQuery, NO_MEMBER } from './match-query.ts';
 
 const PAGE = 20;
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 /** Sorts after every possible continuation of an address. */
 const LAST = '\u{10FFFF}';
 
@@ -59,7 +59,7 @@ type Row = {
 
 function find({ term, after, operator }: Search): Promise<Row[]> {
   const begin = normaliseEmail(term);
-  const range = begin.length < SHORTEST ? [null, null] : [begin, begin + LAST];
+  const range = begin.length < MIN_LENGTH ? [null, null] : [begin, begin + LAST];
   // Members matched by a name or number appear on the first page only.
   const { name, text, values } = after === undefined ? matchQuery(term) : NO_MEMBER;
   const own = [brandsOf(operator), after ?? null];

@@ -2,7 +2,7 @@ import { deviceOf } from '../../accounts/session/device.ts';
 import type { Statement } from '../../db/statement.ts';
 import { IN_SCOPE, rowsOf, type Asked } from './member-in-scope.ts';
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 const SESSIONS: Statement = {
   name: 'desk-member-sessions',
@@ -13,7 +13,7 @@ const SESSIONS: Statement = {
         select s.id, s.device as summary, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
                least(s.idle_expires_at, s.absolute_expires_at, s.revoked_at) as "endsAt"
           from sessions s where s.member_id = w.id
-         order by s.last_seen_at desc, s.id desc limit ${String(MOST)}) s on true
+         order by s.last_seen_at desc, s.id desc limit ${String(MAX_ROWS)}) s on true
      order by s."lastSeenAt" desc, s.id desc`,
 };
 

@@ -4,7 +4,7 @@ import { operatorNames } from '../operators/operator-names.ts';
 import { IN_SCOPE, rowsOf, type Asked } from './member-in-scope.ts';
 
 /** An upper bound for one page; the timeline has older entries. */
-const MOST = '100';
+const MAX_ROWS = '100';
 
 const MODERATION: Statement = {
   name: 'desk-member-moderation',
@@ -17,11 +17,11 @@ const MODERATION: Statement = {
         (select n.id, n.at, n.by, n.text as details, null as kind, null as reason,
                 null::timestamptz as "readAt"
            from member_notes n where n.member_id = w.id
-          order by n.at desc, n.id desc limit ${MOST})
+          order by n.at desc, n.id desc limit ${MAX_ROWS})
         union all
         (select m.id, m.at, m.by, m.details, m.kind, m.reason, m.read_at
            from member_measures m where m.member_id = w.id
-          order by m.at desc, m.id desc limit ${MOST})) s on true
+          order by m.at desc, m.id desc limit ${MAX_ROWS})) s on true
      order by s.at desc, s.id desc`,
 };
 

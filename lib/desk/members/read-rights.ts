@@ -1,7 +1,7 @@
 import type { Statement } from '../../db/statement.ts';
 import { IN_SCOPE, rowsOf, type Asked } from './member-in-scope.ts';
 
-const MOST = '20';
+const MAX_ROWS = '20';
 
 const RIGHTS: Statement = {
   name: 'desk-member-rights',
@@ -18,7 +18,7 @@ const RIGHTS: Statement = {
         select e.id, e.requested_by as "requestedBy", e.state as "exportState",
                e.requested_at as "requestedAt", e.ready_at as "readyAt"
           from data_exports e where e.member_id = w.member_id
-         order by e.requested_at desc limit ${MOST}) e on true
+         order by e.requested_at desc limit ${MAX_ROWS}) e on true
      order by e."requestedAt" desc`,
 };
 

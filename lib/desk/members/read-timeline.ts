@@ -7,7 +7,7 @@ import { BRANCHES } from './timeline-branches.ts';
 import { kindsFor, timelineKinds, type TimelineKind } from '../plain/timeline-kinds.ts';
 
 const PAGE = 50;
-const MOST = String(PAGE + 1);
+const MAX_ROWS = String(PAGE + 1);
 
 type Fact = string | number | boolean | null;
 type Event = {
@@ -49,7 +49,7 @@ function statement(name: string, kinds: readonly TimelineKind[]): Statement {
                  concat_ws('~', '${kind}', b.what, b.key) as name
             from (${branch}) as b(at, key, what, facts)) e
          where e.at <= $3 and (e.at, e.name) < ($3, $4)
-         order by e.at desc, e.name desc limit ${MOST})`,
+         order by e.at desc, e.name desc limit ${MAX_ROWS})`,
     ),
   );
   return {
@@ -61,7 +61,7 @@ function statement(name: string, kinds: readonly TimelineKind[]): Statement {
                 from ${IN_SCOPE}) w
         left join lateral (
           select e.* from (${branches.join(' union all ')}) e
-           order by e.at desc, e.name desc limit ${MOST}) e on true
+           order by e.at desc, e.name desc limit ${MAX_ROWS}) e on true
        order by e.at desc, e.name desc`,
   };
 }

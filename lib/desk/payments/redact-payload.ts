@@ -1,9 +1,9 @@
 import { holdsCardNumber } from '../../security/refuse-card-data.ts';
 
 const HIDDEN = '(hidden)';
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const DEEPEST = 8;
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** Field names whose values are needed to follow a payment; the values of all others stay hidden. */
 const SHOWN =
@@ -18,14 +18,16 @@ function leaf(key: string, value: unknown): unknown {
   if (SECRET.test(key) || !SHOWN.test(key)) return HIDDEN;
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return HIDDEN;
-  return value.length > LONGEST || holdsCardNumber(value) || value.includes('@') ? HIDDEN : value;
+  return value.length > MAX_LENGTH || holdsCardNumber(value) || value.includes('@')
+    ? HIDDEN
+    : value;
 }
 
 function redacted(key: string, value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return leaf(key, value);
   if (depth >= DEEPEST || SECRET.test(key)) return HIDDEN;
   if (Array.isArray(value)) {
-    return value.slice(0, MOST_ITEMS).map((item) => redacted(key, item, depth + 1));
+    return value.slice(0, MAX_ITEMS).map((item) => redacted(key, item, depth + 1));
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, redacted(name, item, depth + 1)]),

@@ -10,7 +10,7 @@ import { lanes, queueKinds } from './kinds.ts';
 const key = z.object({ kind: z.enum(queueKinds), id: z.string().max(40) });
 const brandId = z.string().max(40).optional();
 const warnings = z.array(z.enum(WARNINGS));
-const MOST = 20;
+const MAX_HELD = 20;
 
 const person = z.object({
   /** For the link to the member's page; null for a profile without an account. */
@@ -208,7 +208,7 @@ export const queueContract = {
     body: z.object({
       lane: z.enum(lanes).optional(),
       brandId,
-      held: z.array(key).max(MOST).default([]),
+      held: z.array(key).max(MAX_HELD).default([]),
       skipped: z.array(z.string().max(40)).max(200).default([]),
       count: z.number().int().min(0).max(10).default(5),
     }),
@@ -218,7 +218,7 @@ export const queueContract = {
   'POST /api/desk/queue/release': endpoint({
     access: 'moderate',
     summary: 'Releases claimed items.',
-    body: z.object({ held: z.array(key).max(MOST) }),
+    body: z.object({ held: z.array(key).max(MAX_HELD) }),
     reply: z.object({ result: z.literal('OK') }),
     errors: [],
   }),

@@ -6,12 +6,12 @@ import { kindsOf, lanes, queueKinds } from './kinds.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Counting stops here. */
-export const MOST_COUNTED = 200;
+export const MAX_COUNTED = 200;
 
 type Row = { readonly kind: string; readonly waiting: number; readonly oldest: Date | null };
 
 /**
- * For moderators: the number of waiting items of each kind on their brands, up to `MOST_COUNTED`, and since
+ * For moderators: the number of waiting items of each kind on their brands, up to `MAX_COUNTED`, and since
  * when the oldest waits.
  */
 export async function countWaiting(operator: Pick<Operator, 'brandIds'>, brandId?: string) {
@@ -19,18 +19,18 @@ export async function countWaiting(operator: Pick<Operator, 'brandIds'>, brandId
   const parts = queueKinds.map(
     (kind) => Prisma.sql`
       select ${kind} as kind, count(*)::int as waiting, min(w.since) as oldest
-        from (${waitingOf(kind, { brandIds, most: MOST_COUNTED + 1 })}) w`,
+        from (${waitingOf(kind, { brandIds, most: MAX_COUNTED + 1 })}) w`,
   );
   const rows = await readRows<Row>(Prisma.join(parts, ' union all '));
   return {
-    most: MOST_COUNTED,
+    most: MAX_COUNTED,
     lanes: lanes.map((lane) => {
       const own = rows.filter(({ kind }) => kindsOf(lane).some((one) => one === kind));
       const oldest = own
         .flatMap((row) => row.oldest ?? [])
         .sort((a, b) => a.getTime() - b.getTime());
       const waiting = own.reduce((sum, row) => sum + row.waiting, 0);
-      return { lane, waiting: Math.min(waiting, MOST_COUNTED + 1), oldest: oldest[0] ?? null };
+      return { lane, waiting: Math.min(waiting, MAX_COUNTED + 1), oldest: oldest[0] ?? null };
     }),
   };
 }

@@ -7,11 +7,11 @@ import { checkLedgerWork } from '../../payments/ledger/record-check.ts';
 import { lastRuns } from '../jobs/last-runs.ts';
 import type { LedgerCheckRow, LedgerJob } from './contract.ts';
 
-const MOST = 20;
+const MAX_ROWS = 20;
 
 /** For finance: the last ledger checks, newest first. */
 export async function listLedgerChecks(): Promise<LedgerCheckRow[]> {
-  const rows = await db().ledgerCheck.findMany({ orderBy: { id: 'desc' }, take: MOST });
+  const rows = await db().ledgerCheck.findMany({ orderBy: { id: 'desc' }, take: MAX_ROWS });
   const nameOf = await operatorNames(rows.map(({ askedBy }) => askedBy));
   return rows.map((row) => ({
     ...row,

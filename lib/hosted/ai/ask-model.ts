@@ -3,7 +3,7 @@ import { env } from '../../kernel/env.ts';
 import { watchedCall } from '../../kernel/outside-calls.ts';
 import { MODEL_ANSWERS_WITHIN_MS } from '../limits.ts';
 
-const MOST_TOKENS = 160;
+const MAX_TOKENS = 160;
 
 export type Said = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
 
@@ -21,7 +21,7 @@ export async function askModel(messages: readonly Said[]): Promise<string> {
       body: JSON.stringify({
         model: AI_MODEL,
         messages,
-        max_tokens: MOST_TOKENS,
+        max_tokens: MAX_TOKENS,
         temperature: 0.8,
       }),
       redirect: 'error',

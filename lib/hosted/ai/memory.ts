@@ -1,15 +1,15 @@
 import type { ContextMessage } from '../reply-context.ts';
 
 /** Characters per message, and of all together: the length of a prompt costs time and money. */
-const LONGEST = 120;
-const MOST = 1_000;
+const MAX_LINE_LENGTH = 120;
+const MAX_LENGTH = 1_000;
 /** Shorter messages contain nothing worth remembering weeks later. */
 const MIN_WORDS = 4;
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', LONGEST) + 1 || LONGEST).trimEnd()}…`;
+  if (line.length <= MAX_LINE_LENGTH) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', MAX_LINE_LENGTH) + 1 || MAX_LINE_LENGTH).trimEnd()}…`;
 }
 
 /**
@@ -27,7 +27,7 @@ export function memoryOf(
     if (mine || text.trim().split(/\s+/).length < MIN_WORDS) continue;
     const line = excerpt(plain(text));
     length += line.length;
-    if (length > MOST) break;
+    if (length > MAX_LENGTH) break;
     remembered.unshift(`- ${line}`);
   }
   return remembered.length === 0

@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { faultOf } from '../safety/guard.ts';
 import type { HostedConversation } from '../hold/find-conversation.ts';
 
-const MOST = 60;
+const MAX_ROWS = 60;
 
 /** Canned answers for a conversation, those of this profile first; the content rules are checked when one is sent. */
 export async function answersFor({ member, hosted }: HostedConversation) {
@@ -20,7 +20,7 @@ export async function answersFor({ member, hosted }: HostedConversation) {
       ],
     },
     orderBy: [{ profileId: { sort: 'asc', nulls: 'last' } }, { title: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_ROWS,
     select: { id: true, title: true, body: true },
   });
   const fill = (body: string): string => body.replaceAll('{name}', hosted.screenName);

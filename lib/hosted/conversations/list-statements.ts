@@ -1,7 +1,7 @@
 import type { ContextMessage } from '../reply-context.ts';
 
-const MOST = 12;
-const LONGEST = 140;
+const MAX_STATEMENTS = 12;
+const MAX_LENGTH = 140;
 const MIN_WORDS = 4;
 
 function sentences(text: string): readonly string[] {
@@ -12,14 +12,14 @@ function sentences(text: string): readonly string[] {
 }
 
 function cut(sentence: string): string {
-  return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST).trimEnd()}…`;
+  return sentence.length <= MAX_LENGTH ? sentence : `${sentence.slice(0, MAX_LENGTH).trimEnd()}…`;
 }
 
 function of(messages: readonly ContextMessage[], mine: boolean): string[] {
   const said = messages
     .filter((message) => message.mine === mine)
     .flatMap(({ text }) => sentences(text));
-  return [...new Set(said.map(cut))].slice(-MOST);
+  return [...new Set(said.map(cut))].slice(-MAX_STATEMENTS);
 }
 
 /** Statements of each side, the newest dozen, so that an operator neither asks twice nor contradicts them. Pure. */

@@ -5,7 +5,7 @@ import { safetyTopic } from '../../text/safety-topic.ts';
 import { ANSWER_MAX_LENGTH } from '../limits.ts';
 
 /** Shorter runs of digits are a year, an age or a time, not a phone number. */
-const MOST_DIGITS_IN_A_ROW = 5;
+const MAX_DIGITS_IN_A_ROW = 5;
 
 /** Possible addresses, in addition to the links detected in every text. */
 const ADDRESS =
@@ -27,7 +27,7 @@ const WORD_DIGITS = new RegExp(
   `\\b(?:${[...DIGIT_WORDS, 'oh'].join('|')})(?: (?:${BETWEEN_DIGITS.join('|')}))?\\b`,
   'g',
 );
-const MOST_DIGIT_WORDS_IN_A_ROW = 4;
+const MAX_DIGIT_WORDS_IN_A_ROW = 4;
 
 function digitsInARow(text: string): number {
   const runs = text.match(/\p{N}(?:[^\p{L}\p{N}]{0,4}\p{N})*/gu) ?? [];
@@ -49,8 +49,8 @@ export function faultOf(text: string): string | null {
   if (text.length > ANSWER_MAX_LENGTH) return 'too_long';
   const folded = fold(text);
   const sentence = foldedWords(text);
-  if (digitsInARow(folded) > MOST_DIGITS_IN_A_ROW) return 'number';
-  if (digitWordsInARow(sentence) > MOST_DIGIT_WORDS_IN_A_ROW) return 'number';
+  if (digitsInARow(folded) > MAX_DIGITS_IN_A_ROW) return 'number';
+  if (digitWordsInARow(sentence) > MAX_DIGIT_WORDS_IN_A_ROW) return 'number';
   if (linkIn(text) !== 'none' || ADDRESS.test(folded)) return 'link';
   if (AMOUNT.test(folded) || MONEY.test(sentence)) return 'money';
   if (MEETING.test(sentence)) return 'meeting';

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 type Report = RequestBodyOf<Contracts['POST /api/log/client']>;
 
 /** Later reports of an outage are dropped: the first ones say what went wrong. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 const waiting: Report[] = [];
 const retry = new RetryTimer();
@@ -34,7 +34,7 @@ async function send(): Promise<void> {
 
 /** Sends a report to the server's log of browsers, or once the server can be reached again. Never throws. */
 export function reportLog(subject: string, logText: string): void {
-  if (waiting.length >= MOST_WAITING) return;
+  if (waiting.length >= MAX_WAITING) return;
   waiting.push({ subject, logText });
   void send();
 }

@@ -9,7 +9,7 @@ import type { Crop, Rendered } from '../rendered-picture.ts';
 const CARD_WIDTH = 480;
 /** An SVG has no pixel size: it is rendered as large as a stored photo, within the decoder's density limit. */
 const USUAL_DENSITY = 72;
-const MOST_DENSITY = 100_000;
+const MAX_DENSITY = 100_000;
 
 type Upright = { readonly image: Sharp; readonly width: number; readonly height: number };
 
@@ -18,7 +18,7 @@ async function drawSvg(bytes: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > PICTURE_MAX_PIXELS) process.exit(PICTURE_EXITS.tooLarge);
   const wanted = (USUAL_DENSITY * PHOTO_MAX_SIDE) / Math.max(width, height);
-  const density = Math.min(MOST_DENSITY, Math.max(1, wanted));
+  const density = Math.min(MAX_DENSITY, Math.max(1, wanted));
   const drawn = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', density });
   return drawn.png().toBuffer();
 }

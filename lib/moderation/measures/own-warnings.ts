@@ -6,7 +6,7 @@ import { isId } from '../../kernel/ids.ts';
 import { reportReasons } from '../../review-queue/reasons.ts';
 
 /** An upper bound that no member reaches. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 type Own = Pick<MemberViewer, 'memberId'>;
 
@@ -15,7 +15,7 @@ export async function ownWarnings({ memberId }: Own) {
   const rows = await db().memberMeasure.findMany({
     where: { memberId, kind: 'warning' },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: MOST,
+    take: MAX_ROWS,
     select: { id: true, reason: true, details: true, at: true, readAt: true },
   });
   return rows.map(({ id, reason, details, at, readAt }) => ({

@@ -3,10 +3,10 @@ import { Prisma } from '../../db/generated/client.ts';
 import { printBands } from '../../media/photo-print.ts';
 
 /** Hashes that differ in more bits are of different pictures. */
-const FURTHEST = 8;
-const SHOWN = 5;
+const MAX_DISTANCE = 8;
+const MAX_ROWS = 5;
 /** Maximum number of candidates with a common band; a band that more photos share is not distinctive. */
-const COMPARED = 400;
+const MAX_CANDIDATES = 400;
 
 type Shown = { readonly id: string; readonly profileId: string; readonly print: bigint | null };
 
@@ -32,7 +32,7 @@ function candidates(place: 'profile' | 'chat', { id, profileId }: Shown, bands: 
             ${owner} = ${profileId}::uuid as own
        from ${table}
       where print_bands && ${bands}::int[] and id <> ${id}::uuid and state::text <> 'removed'
-      limit ${COMPARED})`;
+      limit ${MAX_CANDIDATES})`;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function similarPhotos(
                     ${candidates('chat', shown, bands)}) c) f
       join profiles p on p.id = f.profile_id
       left join users u on u.id = p.member_id
-     where f.distance <= ${FURTHEST}::int ${scope}
+     where f.distance <= ${MAX_DISTANCE}::int ${scope}
      order by (f.state = 'rejected') desc, f.own, f.distance, f.created_at desc, f.id
-     limit ${SHOWN}`;
+     limit ${MAX_ROWS}`;
 }

@@ -14,7 +14,7 @@ import { gatherEvidence } from './gather-evidence.ts';
 import { JOINED_REPORTS_MAX_LENGTH, REPORT_MAX_LENGTH } from '../limits.ts';
 
 /** Maximum number of profile snapshots in one report. */
-const MOST_QUERIES = 20;
+const MAX_SNAPSHOTS = 20;
 
 type NewReport = {
   readonly viewer: MemberViewer;
@@ -41,7 +41,7 @@ async function store(
             ${reportedId}::uuid, ${reason}, ${details}, ${surface}, ${JSON.stringify([evidence])}::jsonb, ${now})
     on conflict (reporter_id, reported_id) where state = 'open' do update set
       details = left(concat_ws(E'\n', nullif(reports.details, ''), nullif(excluded.details, '')), ${JOINED_REPORTS_MAX_LENGTH}::int),
-      evidence = case when jsonb_array_length(reports.evidence) < ${MOST_QUERIES}::int
+      evidence = case when jsonb_array_length(reports.evidence) < ${MAX_SNAPSHOTS}::int
                       then reports.evidence || excluded.evidence else reports.evidence end
     returning id::text, xmax = 0 as fresh`;
   if (!row) throw new Error('report upsert returned no row');

@@ -8,7 +8,7 @@ import { singleton } from '../../kernel/singleton.ts';
 import { postOutside, type OutsideAnswer } from '../../security/outgoing.ts';
 import { appleGateway } from './apple-gateways.ts';
 
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 const session = z.looseObject({ merchantSessionIdentifier: z.string() });
 
 type Wanted = {
@@ -87,7 +87,7 @@ export async function startAppleSession(
     body,
     hosts: [gateway],
     standIn: APPLE_PAY_GATEWAY_URL,
-    most: MOST_BYTES,
+    most: MAX_BYTES,
     identity: identity(APPLE_PAY_CERTIFICATE, APPLE_PAY_KEY),
   });
   return readSession(answer);

@@ -8,7 +8,7 @@ import { NO_RIGHTS, orderRights, type OrderRights } from './order-rights.ts';
 
 /** Longer than any right of withdrawal or guarantee lasts. */
 const RIGHTS_MS = (Math.max(WITHDRAWAL_DAYS, GUARANTEE_DAYS) + 2) * DAY;
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 const WITH_MONEY = {
   intent: { select: { publicId: true, purpose: true, offer: true } },
@@ -63,7 +63,7 @@ export async function moneyHistory(memberId: string, now: Date): Promise<readonl
   const charges = await db().charge.findMany({
     where: { memberId },
     orderBy: { at: 'desc' },
-    take: MOST_LINES,
+    take: MAX_LINES,
     include: WITH_MONEY,
   });
   return Promise.all(charges.map((charge) => lineOf(charge, now)));

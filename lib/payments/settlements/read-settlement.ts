@@ -76,7 +76,7 @@ function amountIn(form: Form, cell: (column: string) => string, currency: string
   return credit === null || debit === null ? null : credit - debit;
 }
 
-const MOST_MINOR = 2_000_000_000;
+const MAX_MINOR = 2_000_000_000;
 
 /**
  * What a line says about one of our payments; null for a line about none, such as fees and payouts; a fault
@@ -99,7 +99,7 @@ export function readSettlementLine(
   if (!CURRENCY.test(currency)) return { column: form.currency, code: 'currency_unreadable' };
   const theirsMinor = amountIn(form, cell, currency);
   const column = typeof form.amount === 'string' ? form.amount : form.amount.credit;
-  if (theirsMinor === null || Math.abs(theirsMinor) > MOST_MINOR) {
+  if (theirsMinor === null || Math.abs(theirsMinor) > MAX_MINOR) {
     return { column, code: 'amount_unreadable' };
   }
   return { kind, reference, currency, theirsMinor };

@@ -9,7 +9,7 @@ export type OutboxStore = {
 };
 
 const KEY = 'outbox';
-const MOST = 50;
+const MAX_SENDS = 50;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -36,7 +36,7 @@ export function tabOutbox(trackerId: string, storage: () => Storage): OutboxStor
     }
   };
   const save = (sends: readonly Send[]): ReadonlySet<string> => {
-    const stored = sends.slice(0, MOST);
+    const stored = sends.slice(0, MAX_SENDS);
     try {
       if (stored.length === 0) storage().removeItem(KEY);
       else storage().setItem(KEY, JSON.stringify({ trackerId, sends: stored }));

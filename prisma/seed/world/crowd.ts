@@ -14,7 +14,7 @@ export type Place = {
 };
 
 /** Most member profiles per region, so that hosted ones appear on page 1. */
-const MOST_MEMBERS = 12;
+const MAX_MEMBERS = 12;
 /** Fewest per region, where the total allows it. */
 const FEWEST = 6;
 /** Enough in the logins' own region to reach the page limit of a free search. */
@@ -44,7 +44,7 @@ export function crowdOf(
     const isHome = region.id === homeId;
     const share = fewest + Math.round((spare * region.population) / totalPopulation);
     const count = isHome && size >= FEWEST_AT_HOME ? Math.max(share, FEWEST_AT_HOME) : share;
-    const free = MOST_MEMBERS - (isHome ? takenAtHome : 0);
+    const free = MAX_MEMBERS - (isHome ? takenAtHome : 0);
     const members = Math.min(free, Math.ceil(count * 0.45));
     return Array.from({ length: count }, (_, index): Place => {
       const isMember = index < members;

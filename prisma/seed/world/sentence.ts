@@ -16,7 +16,7 @@ export type Sentence = {
 export type Speaker = { readonly gender: Gender; readonly age: number };
 
 /** No sentence appears in more profiles of a language. */
-export const MOST_USES = 6;
+export const MAX_USES = 6;
 
 const INTENTS = Object.values(DatingIntent);
 
@@ -62,7 +62,7 @@ export function leastUsed<S extends Sentence>(): (
   const uses = new Map<S, number>();
   const used = (sentence: S): number => uses.get(sentence) ?? 0;
   return (random, fitting) => {
-    const free = fitting.filter((one) => used(one) < MOST_USES);
+    const free = fitting.filter((one) => used(one) < MAX_USES);
     if (free.length === 0) return undefined;
     const least = Math.min(...free.map(used));
     const taken = random.pick(free.filter((one) => used(one) === least));

@@ -4,7 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { installRealtime, realtime } from '#lib/realtime/port.ts';
-import { GIFT_MOST, GIFTS_MOST } from '#lib/credits/limits.ts';
+import { GIFT_MAX, GIFTS_MAX } from '#lib/credits/limits.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { ask } from '../http/callers.ts';
@@ -105,21 +105,21 @@ describe('credits given by customer care', () => {
   });
 
   test('do not change the level', async () => {
-    await give({ amount: GIFT_MOST });
+    await give({ amount: GIFT_MAX });
     await give({ amount: 3, bucket: 'likes', key: randomUUID() });
     await give({ amount: 2, bucket: 'icebreakers', key: randomUUID() });
     expect(await db().user.findUnique({ where: { id: member.memberId } })).toMatchObject({
       level: 0,
     });
     expect((await entriesOf(member)).map(({ bucket, delta }) => [bucket, delta])).toEqual([
-      ['free', GIFT_MOST],
+      ['free', GIFT_MAX],
       ['likes', 3],
       ['icebreakers', 2],
     ]);
   });
 
   test.each([
-    ['input_invalid', { amount: GIFT_MOST + 1 }],
+    ['input_invalid', { amount: GIFT_MAX + 1 }],
     ['input_invalid', { amount: 0 }],
     ['input_invalid', { amount: -5 }],
     ['input_invalid', { amount: 1.5 }],
@@ -134,8 +134,8 @@ describe('credits given by customer care', () => {
 
   test('are limited per operator and day over all members, also when given simultaneously', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => createMember()));
-    for (const to of others) await give({ to, amount: GIFT_MOST, key: randomUUID() });
-    const left = GIFTS_MOST - 4 * GIFT_MOST;
+    for (const to of others) await give({ to, amount: GIFT_MAX, key: randomUUID() });
+    const left = GIFTS_MAX - 4 * GIFT_MAX;
     const amount = left - 10;
     const answers = await Promise.all([1, 2, 3].map(() => give({ amount, key: randomUUID() })));
     expect(answers.map(({ result }) => result).sort()).toEqual([200, 'conflict', 'conflict']);
@@ -151,7 +151,7 @@ describe('credits given by customer care', () => {
     const at = new Date(Date.now() - DAY - 60_000);
     const row = { actor: `operator:${care.id}`, action: 'give_credits', subject: member.memberId };
     await db().auditEntry.create({
-      data: { ...row, id: newId(at.getTime()), data: { amount: GIFTS_MOST }, at },
+      data: { ...row, id: newId(at.getTime()), data: { amount: GIFTS_MAX }, at },
     });
     expect((await give()).result).toBe(200);
   });

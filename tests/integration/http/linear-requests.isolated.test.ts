@@ -13,7 +13,7 @@ const { ask } = inProcessListener();
 const lines = caughtLog();
 
 /** Node refuses more than 16 KB of request line and headers by 431 before our code runs. */
-const LONGEST = 15_000;
+const MAX_LENGTH = 15_000;
 const UNITS = ATTACKS.map((unit) => ({ unit }));
 
 /** The text as a client can send it in a path: everything but visible ASCII is percent-encoded. */
@@ -21,7 +21,7 @@ function inUrl(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }
 
 /** The text as a client can send it in a header: in bytes, without control characters. */
@@ -29,7 +29,7 @@ function inHeader(text: string): string {
   return Buffer.from(text)
     .toString('latin1')
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }
 
 type Request = readonly [path: string, asked: Asked];
@@ -44,7 +44,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the path’s beginning': (path, text) => [`/${inUrl(text)}${path}`, {}],
   'the query': (path, text) => [`${path}?${inUrl(text)}`, {}],
   'a value of the query': (path, text) => [
-    `${path}?q=${encodeURIComponent(text.toWellFormed()).slice(0, LONGEST)}`,
+    `${path}?q=${encodeURIComponent(text.toWellFormed()).slice(0, MAX_LENGTH)}`,
     {},
   ],
   'the cookies': header('cookie'),

@@ -8,7 +8,7 @@ import {
   changesOf,
   checkDraft,
   lengthOf,
-  LONGEST,
+  MAX_LENGTH,
   type OwnDraft,
 } from '#components/profile/own/own-draft.ts';
 import { CHANNELS, switched, undone, type Channel } from '#components/profile/own/preferences.ts';
@@ -43,11 +43,11 @@ describe('the profile form', () => {
     const takes = (run: () => void) => {
       expect(run).not.toThrow();
     };
-    takes(() => checkedName('x'.repeat(LONGEST.username)));
-    expect(() => checkedName('x'.repeat(LONGEST.username + 1))).toThrow('username_refused');
+    takes(() => checkedName('x'.repeat(MAX_LENGTH.username)));
+    expect(() => checkedName('x'.repeat(MAX_LENGTH.username + 1))).toThrow('username_refused');
     for (const field of ['about', 'lookingFor'] as const) {
-      takes(() => checkedText(field, '👍🏽'.repeat(LONGEST[field])));
-      expect(() => checkedText(field, 'x'.repeat(LONGEST[field] + 1))).toThrow('text_too_long');
+      takes(() => checkedText(field, '👍🏽'.repeat(MAX_LENGTH[field])));
+      expect(() => checkedText(field, 'x'.repeat(MAX_LENGTH[field] + 1))).toThrow('text_too_long');
     }
     for (const age of [AGES.from, AGES.to]) {
       takes(() => {

@@ -6,7 +6,7 @@ import { guarded, reachedBy, shareOf, STEP_NAMES, STEPS, withoutSmall } from '..
 import { countsByPart } from '../read-parts.ts';
 
 const PAID = STEPS.findIndex(([name]) => name === 'signup_paid');
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 const sourceName = (group: string): string => (group === 'none' ? 'direct' : group);
 
@@ -24,7 +24,7 @@ export const sources: Question = {
     const all = groups.reduce((sum, { signedUp }) => sum + signedUp, 0);
     if (groups.length === 0 || all === 0) return nothing('Too few sign-ups to compare sources.');
     const own = groups.find(({ group }) => group === 'none')?.signedUp ?? 0;
-    const shown = groups.slice(0, MOST_BARS);
+    const shown = groups.slice(0, MAX_BARS);
     return {
       sentence:
         by === 'source'
@@ -77,7 +77,7 @@ export const flows: Question = {
       plot: {
         kind: 'bars',
         unit: 'share',
-        bars: groups.slice(0, MOST_BARS).map((one) => {
+        bars: groups.slice(0, MAX_BARS).map((one) => {
           const value = shareOf(one, PAID, guard);
           return {
             name: `Flow ${one.group}`,

@@ -8,7 +8,7 @@ import { outcomeOfReason } from './errors.ts';
 import { signatureHolds } from './signature.ts';
 import { commonOf } from './transform.ts';
 
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
 function itemsOf(raw: string): readonly Fields[] {
   let body: unknown;
@@ -18,7 +18,7 @@ function itemsOf(raw: string): readonly Fields[] {
     return fail('input_invalid');
   }
   const listed = record(body)['notificationItems'];
-  if (!Array.isArray(listed) || listed.length === 0 || listed.length > MOST_ITEMS) {
+  if (!Array.isArray(listed) || listed.length === 0 || listed.length > MAX_ITEMS) {
     return fail('input_invalid');
   }
   return listed.map((entry) => record(record(entry)['NotificationRequestItem']));

@@ -3,7 +3,7 @@ import type { Fields } from '../fields.ts';
 import { amountOf } from './money.ts';
 import { mandateOf } from './stored-payment-method.ts';
 
-const LONGEST_DESCRIPTION = 255;
+const MAX_DESCRIPTION_LENGTH = 255;
 
 const LOCALES: Readonly<Record<string, string>> = {
   it: 'it_IT',
@@ -40,7 +40,7 @@ export function paymentBody(request: ChargeRequest, customer: string | null): Fi
   const { company, reference, amountMinor, currency, planName, descriptor, notifyUrl } = request;
   return {
     amount: amountOf(amountMinor, currency),
-    description: `${descriptor} ${planName} ${reference}`.slice(0, LONGEST_DESCRIPTION),
+    description: `${descriptor} ${planName} ${reference}`.slice(0, MAX_DESCRIPTION_LENGTH),
     webhookUrl: notifyUrl,
     // Returned with every answer: identifies company and attempt.
     metadata: { company, reference },

@@ -2,7 +2,7 @@ import type { ChargeRequest } from '../charge-request.ts';
 import type { Fields } from '../fields.ts';
 import { moneyOf } from './money.ts';
 
-const LONGEST_DESCRIPTOR = 22;
+const MAX_DESCRIPTOR_LENGTH = 22;
 
 /** Identifies the company and the attempt: signed notifications repeat it. */
 export const invoiceOf = (company: string, reference: string): string => `${company}:${reference}`;
@@ -40,7 +40,7 @@ export function orderBody(request: ChargeRequest): Fields {
         // The provider accepts an invoice id once, even long after it forgot the request's key.
         invoice_id: invoiceOf(company, reference),
         description: planName.slice(0, 127),
-        soft_descriptor: descriptor.slice(0, LONGEST_DESCRIPTOR),
+        soft_descriptor: descriptor.slice(0, MAX_DESCRIPTOR_LENGTH),
         amount: moneyOf(amountMinor, currency),
       },
     ],
