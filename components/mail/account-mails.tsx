@@ -1,6 +1,6 @@
 import { Layout } from './layout.tsx';
 import { Address, Paragraph, Press } from './parts.tsx';
-import type { MailProps } from './write-mail.tsx';
+import type { MailProps } from './mail-props.ts';
 import { LOGIN_LINK_MS } from '#lib/accounts/limits.ts';
 import { HOUR } from '#lib/kernel/clock.ts';
 

@@ -1,7 +1,7 @@
 import { Layout } from './layout.tsx';
 import { longMoment } from './long-day.ts';
 import { Address, Paragraph, Press, Rows } from './parts.tsx';
-import type { MailProps } from './write-mail.tsx';
+import type { MailProps } from './mail-props.ts';
 import { DECLARATION_LINK_MS } from '#lib/payments/limits.ts';
 import { HOUR } from '#lib/kernel/clock.ts';
 

@@ -3,7 +3,7 @@ import type { Copy } from './copy.ts';
 import { Layout } from './layout.tsx';
 import { longDay } from './long-day.ts';
 import { Address, Paragraph, Press } from './parts.tsx';
-import type { MailProps } from './write-mail.tsx';
+import type { MailProps } from './mail-props.ts';
 
 /** Why a photo was refused, and how to appeal. */
 export function PhotoRefused({ mail, t }: MailProps<'photo_refused'>) {

@@ -3,7 +3,7 @@ import { noticeParts } from '#lib/notifications/notice-parts.ts';
 import { Layout } from './layout.tsx';
 import { longDay } from './long-day.ts';
 import { Address, Paragraph, Press } from './parts.tsx';
-import type { MailProps } from './write-mail.tsx';
+import type { MailProps } from './mail-props.ts';
 import {
   CHANGE_EMAIL_MS,
   ERASE_LINK_MS,

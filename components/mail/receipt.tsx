@@ -5,7 +5,7 @@ import { REGIONAL } from '#lib/text/regional.ts';
 import { Layout } from './layout.tsx';
 import { longDay, longMoment } from './long-day.ts';
 import { Address, Paragraph, Rows } from './parts.tsx';
-import type { MailProps } from './write-mail.tsx';
+import type { MailProps } from './mail-props.ts';
 
 type ReceiptInput = MailInput<'receipt'>;
 

@@ -1,6 +1,6 @@
 import { Layout } from './layout.tsx';
 import { Paragraph, Rows, MultilineText } from './parts.tsx';
-import type { MailProps } from './write-mail.tsx';
+import type { MailProps } from './mail-props.ts';
 import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
 
 export function ContactCopy({ mail, t }: MailProps<'contact_copy'>) {

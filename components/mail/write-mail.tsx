@@ -12,13 +12,12 @@ import {
 } from './account-mails.tsx';
 import { mailCopy, type Copy } from './copy.ts';
 import { DeclarationReceived } from './declaration-received.tsx';
+import type { MailProps } from './mail-props.ts';
 import { PhotoRefused, Restriction, ReviewRefused, Warning } from './moderation-mails.tsx';
 import { Digest, News, Notice, type NoticeCopy } from './notice-mails.tsx';
 import { PlanMail, planSubject, type PlanTemplate } from './plan-mail.tsx';
 import { Receipt, receiptSubject } from './receipt.tsx';
 import { ContactCopy, ContactTicket, TicketNotTaken, TicketReply } from './support-mails.tsx';
-
-export type MailProps<T extends MailTemplate> = { readonly mail: MailInput<T>; readonly t: Copy };
 
 type Written = {
   readonly subject: (t: Copy, mail: MailInput) => string;

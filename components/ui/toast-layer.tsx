@@ -3,7 +3,14 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import type { Toast } from './toast.tsx';
+
+export interface ToastText {
+  title: string;
+  description?: string;
+  action?: { label: string; onClick: () => void };
+}
+
+export type Toast = ToastText & { readonly kind: 'success' | 'error' | 'info' };
 
 const icon = 'size-5 shrink-0';
 

@@ -2,16 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { later } from './later.tsx';
+import type { Toast, ToastText } from './toast-layer.tsx';
 
 const ToastLayer = later(async () => (await import('./toast-layer.tsx')).ToastLayer);
-
-interface ToastText {
-  title: string;
-  description?: string;
-  action?: { label: string; onClick: () => void };
-}
-
-export type Toast = ToastText & { readonly kind: 'success' | 'error' | 'info' };
 
 /** Toasts requested before the layer was loaded. */
 let waiting: Toast[] = [];

@@ -2,7 +2,7 @@ import { brandById } from '../brands/registry.ts';
 import { knownLocale } from '../brands/schema.ts';
 import { fail } from '../kernel/errors.ts';
 import { sendNews } from '../mailing/send-news.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { eraseMember, exportMember, cancelMemberErasure } from '../staff/erase-member.ts';
 import { writeExternalLink } from '../staff/write-external-link.ts';
 

@@ -8,7 +8,7 @@ import { retryPostback } from '../tracking/queue-postback.ts';
 import { endKey, rotateKey } from '../tracking/rotate-key.ts';
 import { setAffiliate } from '../tracking/set-affiliate.ts';
 import { audit } from '../audit/audit.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { queueCommand } from './queue-command.ts';
 
 const brandOf = (id: string): string => (brandById(id) ?? fail('not_found', { brand: id })).id;

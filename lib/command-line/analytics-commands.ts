@@ -3,7 +3,7 @@ import { isDay } from '../desk/analytics/days.ts';
 import { recountDays, recountLives } from '../desk/analytics/rollup/recount-metrics.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../audit/audit.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 
 /** The desk's analytics. */
 export const analyticsCommands: Readonly<Record<string, Command>> = {

@@ -7,7 +7,7 @@ import {
   chatPictureForReview,
   rejectChatPhoto,
 } from '../moderation/photos/review-chat-photo.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { oneOf } from './one-of.ts';
 import { queueCommand } from './queue-command.ts';
 

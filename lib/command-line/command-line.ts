@@ -8,6 +8,7 @@ import { isAppError } from '../kernel/errors.ts';
 import { withRequest } from '../kernel/request-context.ts';
 import { accountCommands } from './account-commands.ts';
 import { affiliateCommands } from './affiliate-commands.ts';
+import type { Command } from './command.ts';
 import { chatPhotoCommands } from './chat-photo-commands.ts';
 import { analyticsCommands } from './analytics-commands.ts';
 import { findMember } from './find-member.ts';
@@ -24,13 +25,6 @@ import { reportCommands } from './report-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { publishToServer } from './publish-to-server.ts';
 import { ticketCommands } from './ticket-commands.ts';
-
-type StaffAction = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
-export type Command = {
-  readonly usage: string;
-  readonly needs: number;
-  readonly run: (action: StaffAction) => Promise<readonly string[]>;
-};
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'find-member': {

@@ -1,5 +1,5 @@
 import { declarationsInCare } from '../payments/money-queues.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { queueCommand } from './queue-command.ts';
 import { settleDeclaration } from '../staff/settle-declaration.ts';
 import { voidDeclaration } from '../staff/void-declaration.ts';

@@ -6,7 +6,7 @@ import { publishFlow } from '../flows/publish-flow.ts';
 import { currentFlow, newestFlows } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../audit/audit.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 
 const brandOf = (id: string) => brandById(id) ?? fail('not_found', { brand: id });
 

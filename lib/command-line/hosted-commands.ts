@@ -5,7 +5,7 @@ import { takeOver } from '../hosted/take-over.ts';
 import { waitingTasks } from '../hosted/waiting-tasks.ts';
 import { writeAsOperator } from '../hosted/write-as-operator.ts';
 import { fail } from '../kernel/errors.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { queueCommand } from './queue-command.ts';
 import { replyToMember } from '../staff/reply-to-member.ts';
 import { setBrand } from '../staff/set-brand.ts';

@@ -5,7 +5,7 @@ import { decideAppeal } from '../moderation/photos/decide-appeal.ts';
 import { waitingAppeals, waitingPhotos, waitingTexts } from '../moderation/queries.ts';
 import { photoReasons, textReasons } from '../review-queue/reasons.ts';
 import { reviewText } from '../moderation/texts/judge-text.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { oneOf } from './one-of.ts';
 import { queueCommand } from './queue-command.ts';
 

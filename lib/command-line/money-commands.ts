@@ -7,7 +7,7 @@ import { failedEvents, moneyIncidents, openDisputes } from '../payments/money-qu
 import { settlementCsv } from '../payments/settlement-csv.ts';
 import { settlementLines } from '../payments/settlement-lines.ts';
 import { audit } from '../audit/audit.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { askAboutPayment, retryEvent, revokeCard } from '../staff/money-actions.ts';
 import { queueCommand } from './queue-command.ts';
 import { blockPayer, decideBlock } from '../staff/payment-blocks.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/client.ts';
 import { setTelegramWebhooks } from '../notifications/set-telegram-webhooks.ts';
 import { audit } from '../audit/audit.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 
 /** Command-line commands for the notification channels outside the site. */
 export const noticeCommands: Readonly<Record<string, Command>> = {

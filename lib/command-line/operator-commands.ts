@@ -4,7 +4,7 @@ import { inviteOperator } from '../desk/operators/invite-operator.ts';
 import { listOperators } from '../desk/operators/list-operators.ts';
 import { resetOperator } from '../desk/operators/reset-operator.ts';
 import { roles } from '../identity/roles.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { oneOf } from './one-of.ts';
 
 /** Command-line commands for operators of the desk; a new service's first admin is invited from here. */

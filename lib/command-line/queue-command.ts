@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/client.ts';
 import { audit } from '../audit/audit.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 
 /** A command that prints waiting items, one a line. The access is logged. */
 export function queueCommand(

@@ -3,7 +3,7 @@ import { dismissReport, upholdReport } from '../moderation/reports/decide-report
 import { openReports } from '../moderation/queries.ts';
 import { photoReasons, textReasons } from '../review-queue/reasons.ts';
 import type { Consequence } from '../moderation/measures/restrict-member.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { oneOf } from './one-of.ts';
 import { queueCommand } from './queue-command.ts';
 

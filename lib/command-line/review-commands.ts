@@ -4,7 +4,7 @@ import { decideReviewAppeal } from '../reviews/decide-review-appeal.ts';
 import { waitingReviewAppeals, waitingReviews } from '../reviews/queries.ts';
 import { reviewReasons } from '../review-queue/review-reasons.ts';
 import { replyToReview } from '../reviews/reply-to-review.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { oneOf } from './one-of.ts';
 import { queueCommand } from './queue-command.ts';
 

@@ -3,7 +3,7 @@ import { openTickets, ticketThread } from '../care/queries.ts';
 import { replyToTicket } from '../care/reply-to-ticket.ts';
 import { inTransaction } from '../db/client.ts';
 import { audit } from '../audit/audit.ts';
-import type { Command } from './command-line.ts';
+import type { Command } from './command.ts';
 import { queueCommand } from './queue-command.ts';
 
 /** Command-line commands for customer care tickets. */

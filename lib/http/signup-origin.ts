@@ -1,5 +1,5 @@
 import type { Visit } from '../accounts/landings/invitation.ts';
-import type { SignupOrigin } from '../accounts/signup/register.ts';
+import type { SignupOrigin } from '../accounts/signup/signup.ts';
 import type { Call } from './handlers-for.ts';
 import { VISITOR_COOKIE } from './visitor-cookie.ts';
 

@@ -1,20 +1,8 @@
-import type { Ending, FailureName } from './endings.ts';
 import { en } from './copy/en.ts';
 import { es } from './copy/es.ts';
 import { fr } from './copy/fr.ts';
 import { it } from './copy/it.ts';
-
-export interface CheckoutCopy {
-  readonly title: string;
-  readonly legend: string;
-  /** Label of an ending, and a description of its effect. */
-  readonly ending: Readonly<Record<Ending, readonly [label: string, hint: string]>>;
-  readonly why: string;
-  readonly reason: Readonly<Record<FailureName, string>>;
-  readonly renewalConsent: string;
-  readonly go: string;
-  readonly note: string;
-}
+import type { CheckoutCopy } from './copy/type.ts';
 
 const COPY: Readonly<Record<string, CheckoutCopy>> = { en, es, fr, it };
 

@@ -1,5 +1,6 @@
 import { document, escapeHtml } from '../http/page.ts';
-import { checkoutCopy, type CheckoutCopy } from './checkout-copy.ts';
+import { checkoutCopy } from './checkout-copy.ts';
+import type { CheckoutCopy } from './copy/type.ts';
 import { CHECKOUT_STYLE } from './checkout-style.ts';
 import { centsIn } from './amount.ts';
 import { ENDINGS, FAILURES } from './endings.ts';

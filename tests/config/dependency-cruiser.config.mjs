@@ -45,12 +45,9 @@ export default {
     ...layers,
     error(
       'no-circle',
-      'Modules that need each other belong together, or need a third one.',
+      'Modules that need each other belong together, or need a third one. Types count.',
       {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only'] },
-      },
+      { circular: true },
     ),
     error(
       'lib-below-ui',

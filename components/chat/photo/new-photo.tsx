@@ -5,14 +5,8 @@ import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { CropDialog } from '#components/media/crop-dialog.tsx';
 import type { CropBox } from '#components/media/types.ts';
 import { showToast } from '#components/ui/toast.tsx';
-import type { PhotoButtonProps } from './photo-button.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
-
-export interface ChosenPhoto {
-  readonly file: File;
-  /** Object URL of the file. */
-  readonly src: string;
-}
+import type { ChosenPhoto, PhotoButtonProps } from './types.ts';
 
 interface NewPhotoProps extends PhotoButtonProps {
   chosen: ChosenPhoto;

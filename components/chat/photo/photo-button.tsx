@@ -9,19 +9,9 @@ import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { showToast } from '#components/ui/toast.tsx';
-import type { NextPrice } from '#lib/credits/next-price.ts';
-import type { Peer } from '../state/types.ts';
-import type { ChosenPhoto } from './new-photo.tsx';
+import type { ChosenPhoto, PhotoButtonProps } from './types.ts';
 
 const NewPhoto = later(async () => (await import('./new-photo.tsx')).NewPhoto);
-
-export interface PhotoButtonProps {
-  peer: Peer;
-  price: NextPrice;
-  plansHref: string;
-  /** Called after a photo was accepted: the thread fetches its pending photos again. */
-  onSent: () => void;
-}
 
 /** Beside the field, in a thread of two members who match: chooses a photo, which is then cropped. */
 export function PhotoButton(props: PhotoButtonProps) {

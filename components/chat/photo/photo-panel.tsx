@@ -17,8 +17,7 @@ import { showToast } from '#components/ui/toast.tsx';
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
 import { CostLine } from '../composer/cost-line.tsx';
-import type { ChosenPhoto } from './new-photo.tsx';
-import type { PhotoButtonProps } from './photo-button.tsx';
+import type { ChosenPhoto, PhotoButtonProps } from './types.ts';
 import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
 
 type Answer = AnswerOf<Contracts['POST /api/upload/{trackerId}/{angelId}']>;

@@ -6,7 +6,7 @@ import { Composer } from '../composer/composer.tsx';
 import { EditComposer } from '../composer/edit-composer.tsx';
 import { PhotoButton } from '../photo/photo-button.tsx';
 import { Suggestions } from '../composer/suggestions.tsx';
-import type { ThreadProps } from './thread.tsx';
+import type { ThreadProps } from './thread-props.ts';
 import type { Peer } from '../state/types.ts';
 import type { ThreadView } from './use-thread-view.ts';
 import { recentPeerText } from '../text-warnings/recent-peer-text.ts';

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { EmptyThread } from './empty-thread.tsx';
 import { MessageList } from './message-list.tsx';
 import { useTimes } from '../state/message-time.ts';
-import type { ThreadProps } from './thread.tsx';
+import type { ThreadProps } from './thread-props.ts';
 import type { ThreadMessage } from '../state/types.ts';
 import { useNow } from '../state/server-clock.ts';
 import type { ThreadView } from './use-thread-view.ts';

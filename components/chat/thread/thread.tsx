@@ -8,12 +8,13 @@ import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
 import { usePresence } from '#components/realtime/use-realtime.ts';
 import { later } from '#components/ui/later.tsx';
 import { useOpeningThread } from '../opening-thread.tsx';
-import type { Peer, ThreadAnswer } from '../state/types.ts';
+import type { Peer } from '../state/types.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ThreadFooter } from './thread-footer.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
+import type { ThreadProps } from './thread-props.ts';
 import { ThreadRequirements } from './thread-requirements.tsx';
 import { useThreadView, type ThreadView } from './use-thread-view.ts';
 
@@ -23,25 +24,6 @@ const BlockDialog = later(
 const ReportDialog = later(
   async () => (await import('#components/safety/report-dialog.tsx')).ReportDialog,
 );
-
-export interface ThreadProps {
-  /** The server's answer, for the first paint. */
-  thread: ThreadAnswer;
-  /** Members only: hosted profiles show no online status. */
-  online: boolean;
-  /** City of the profile, for the suggestions. */
-  city: string | null;
-  /** Nothing can be written before the card check, which is made at `cardCheckHref`. */
-  needsCardCheck: boolean;
-  cardCheckHref: string | null;
-  cardVerified: boolean;
-  /** The time at which the server rendered the page. */
-  now: number;
-  /** The brand's time zone. */
-  timeZone: string;
-  /** Locale prefix of links: empty or `/en`. */
-  prefix: string;
-}
 
 /** One conversation: the whole screen on phones, the right pane beside the list elsewhere. */
 export function Thread(props: ThreadProps) {

@@ -2,7 +2,7 @@ import type { Brand } from '../../brands/schema.ts';
 import { after } from '../../kernel/clock.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
 import { INVITATION_MS } from '../limits.ts';
-import type { SignupOrigin } from '../signup/register.ts';
+import type { SignupOrigin } from '../signup/signup.ts';
 
 /** The visitor's origin, held until an account exists that it can be stored with. */
 export type Visit = Omit<SignupOrigin, 'userAgent' | 'visitorId'> & {

@@ -7,7 +7,7 @@ import { mailConfirmation } from '../confirmation/mail-confirmation.ts';
 import { recordOrigin } from './record-origin.ts';
 import { inventScreenName } from '../screen-name.ts';
 import { startSession } from '../session/start-session.ts';
-import type { Signup } from './register.ts';
+import type { Signup } from './signup.ts';
 import type { CheckedSignup } from './signup-fields.ts';
 
 export type SignupAttempt = Omit<Signup, 'fields'> & {

@@ -6,7 +6,7 @@ import { affiliateFor, campaignOfClick } from '../../tracking/queries.ts';
 import { claimPartnerOrders } from '../../tracking/claim-partner-orders.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
 import { recordKpi } from '../../tracking/record-kpi.ts';
-import type { SignupOrigin } from './register.ts';
+import type { SignupOrigin } from './signup.ts';
 
 type Joined = {
   readonly memberId: string;

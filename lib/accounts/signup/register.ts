@@ -1,10 +1,7 @@
 import { brandSettings } from '../../brands/settings.ts';
-import type { Brand, Locale } from '../../brands/schema.ts';
 import { consentTextsFor } from '../../consents/queries.ts';
 import { refuseOutdated } from '../../consents/refuse-outdated.ts';
-import type { Db } from '../../db/client.ts';
 import { isDuplicate } from '../../db/violations.ts';
-import type { Flow } from '../../flows/queries.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { metrics } from '../../kernel/metrics.ts';
@@ -15,52 +12,9 @@ import { findPlace, type Place } from './find-place.ts';
 import { memberByEmail } from '../queries.ts';
 import { openSignup, type Opened } from './open-signup.ts';
 import { repeatSignup } from './repeat-signup.ts';
+import type { Signup } from './signup.ts';
 import { signupRedirect } from './signup-redirect.ts';
-import {
-  isComplete,
-  signupFaults,
-  type CheckedSignup,
-  type SignupFields,
-} from './signup-fields.ts';
-
-export type SignupOrigin = {
-  readonly source?: string | undefined;
-  readonly campaignId?: string | undefined;
-  readonly clickId?: string | undefined;
-  /** The partner's code in the address, and how it named its campaign. */
-  readonly tid?: string | undefined;
-  readonly linkCampaign?: string | undefined;
-  readonly utmSource?: string | undefined;
-  readonly utmMedium?: string | undefined;
-  readonly utmCampaign?: string | undefined;
-  /** Finds the browser's cookie choice. */
-  readonly visitorId?: string | undefined;
-  readonly fingerprint?: string | undefined;
-  readonly country?: string | undefined;
-  readonly userAgent: string;
-};
-
-export type Vouched = {
-  /**
-   * The mailbox is already proved: no confirmation mail is sent, no password is stored, and disclosure does
-   * not matter.
-   */
-  readonly mailbox: boolean;
-  /** Further rows of the account, written in its transaction. */
-  readonly within: (tx: Db, memberId: string) => Promise<void>;
-};
-
-export type Signup = {
-  readonly brand: Brand;
-  readonly locale: Locale;
-  readonly country: string;
-  readonly flow: Flow;
-  readonly fields: SignupFields;
-  readonly origin: SignupOrigin;
-  /** Only for a signup without a chosen password: by Google, by an invitation link or by the short form. */
-  readonly vouched?: Vouched;
-  readonly now: Date;
-};
+import { isComplete, signupFaults, type CheckedSignup } from './signup-fields.ts';
 
 export type Registered =
   | ({ readonly kind: 'entered' } & Opened)

@@ -3,19 +3,27 @@ import { recordDisclosures } from '../../disclosure/record-disclosures.ts';
 import type { Flow } from '../../flows/queries.ts';
 import { clock } from '../../kernel/clock.ts';
 import { fail, isErrorCode } from '../../kernel/errors.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { hasBlocked } from '../conversations/blocked-peers.ts';
 import type { Peer } from '../find-peer.ts';
 import { storePendingMessage } from '../pending-messages/store-pending-message.ts';
+import type { SentPhoto } from './push-sent.ts';
 import type { SendRow } from './send-item.ts';
-import type { Send } from '../send-message.ts';
 import { storableText } from '../accept-text.ts';
+
+type Refused = {
+  readonly viewer: MemberViewer;
+  readonly idClient: string;
+  readonly text: string;
+  readonly photo?: SentPhoto | undefined;
+};
 
 /**
  * Raises the error for the statement's outcome: stores the message when only credits are missing, and records
  * the disclosure that was missing. Called by `sendMessage`.
  */
 export async function refuseSend(
-  { viewer, idClient, text, photo }: Send,
+  { viewer, idClient, text, photo }: Refused,
   row: SendRow,
   flow: Flow,
   peer: Peer,

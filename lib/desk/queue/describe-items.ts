@@ -1,19 +1,11 @@
 import { db } from '../../db/client.ts';
 import { audit } from '../../audit/audit.ts';
-import type { Operator } from '../../identity/operator.ts';
 import type { QueueItem } from './contract.ts';
 import { describeChatPhotos, describePhotos } from './describe-photos.ts';
 import { describeReports } from './describe-reports.ts';
 import { describeReviews } from './describe-reviews.ts';
 import { describeTexts } from './describe-texts.ts';
-import type { Taken } from './take-items.ts';
-
-export type Reader = {
-  readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
-  readonly actor: string;
-  readonly purpose: string | undefined;
-  readonly now: Date;
-};
+import type { Reader, Taken } from './taken.ts';
 
 /** Everything needed to decide the items handed out, kind by kind; the access to each is logged. */
 export async function describeItems(taken: readonly Taken[], reader: Reader): Promise<QueueItem[]> {

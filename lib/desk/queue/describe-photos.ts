@@ -1,10 +1,9 @@
 import { db } from '../../db/client.ts';
 import { similarPhotos } from '../../moderation/photos/similar-photos.ts';
 import type { QueueItem } from './contract.ts';
-import type { Reader } from './describe-items.ts';
 import { describePeople } from './describe-people.ts';
 import { refusedBy } from './refused-by.ts';
-import type { Taken } from './take-items.ts';
+import type { Reader, Taken } from './taken.ts';
 
 type Picture = Extract<QueueItem, { readonly place: string }>;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { db } from '../../db/client.ts';
 import type { QueueItem } from './contract.ts';
-import type { Reader } from './describe-items.ts';
 import { describePeople } from './describe-people.ts';
-import type { Taken } from './take-items.ts';
+import type { Reader, Taken } from './taken.ts';
 
 const stored = z.array(
   z.object({

@@ -3,9 +3,8 @@ import { promptsOf } from '../../identity/profile-prompts.ts';
 import { REVIEWED_COLUMNS, reviewedTexts, textMark } from '../../review-queue/reviewed-texts.ts';
 import { warningsIn } from '../../text/warnings.ts';
 import type { QueueItem } from './contract.ts';
-import type { Reader } from './describe-items.ts';
 import { describePeople } from './describe-people.ts';
-import type { Taken } from './take-items.ts';
+import type { Reader, Taken } from './taken.ts';
 
 type Text = Extract<QueueItem, { readonly kind: 'text' }>;
 

@@ -7,6 +7,7 @@ import type { Operator } from '../../identity/operator.ts';
 import { brandsAsked } from './brands-asked.ts';
 import { describeItems } from './describe-items.ts';
 import { kindsOf, queueKinds, type Lane, type QueueKey } from './kinds.ts';
+import type { Taken } from './taken.ts';
 import { waitingOf } from './waiting.ts';
 import { QUEUE_CLAIM_MS } from '../limits.ts';
 
@@ -22,12 +23,6 @@ type TakeRequest = {
   readonly actor: string;
   readonly purpose: string | undefined;
   readonly now: Date;
-};
-
-export type Taken = QueueKey & {
-  readonly brandId: string | null;
-  readonly since: Date;
-  readonly urgent: boolean;
 };
 
 function waiting(kind: QueueKind, request: TakeRequest): Prisma.Sql {

@@ -1,8 +1,7 @@
 import type { Locale } from '../../brands/schema.ts';
-import type { PatternIntent } from './intents.ts';
 
 /** Written for folded words: lower case, no accents, apostrophes as spaces. */
-export const INTENT_PATTERNS: Readonly<Record<Locale, Readonly<Record<PatternIntent, RegExp>>>> = {
+export const INTENT_PATTERNS = {
   it: {
     goodbye:
       /\b(buonanotte|buona notte|arrivederci|a domani|a presto|a dopo|ci sentiamo|ci vediamo|devo (andare|scappare)|vado a (letto|dormire)|alla prossima|addio)\b/,
@@ -70,4 +69,4 @@ export const INTENT_PATTERNS: Readonly<Record<Locale, Readonly<Record<PatternInt
     greeting:
       /\b(hi+|hello|hey+|hiya|howya|good (morning|afternoon|evening)|morning|evening|nice to meet you|yo)\b/,
   },
-};
+} satisfies Readonly<Record<Locale, Readonly<Record<string, RegExp>>>>;

@@ -16,7 +16,6 @@ export const INTENTS = [
   'other',
 ] as const;
 export type Intent = (typeof INTENTS)[number];
-export type PatternIntent = Exclude<Intent, 'question' | 'other'>;
 
 function inLanguage(sentence: string, locale: Locale): Intent | undefined {
   const patterns = INTENT_PATTERNS[locale];

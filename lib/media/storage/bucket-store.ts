@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { BUCKET_ANSWERS_WITHIN_MS } from '../limits.ts';
-import type { PhotoStore } from '../photo-store.ts';
+import type { PhotoStore } from './store.ts';
 
 /**
  * A store in an S3 bucket. The address is `https://KEY:SECRET@host:port/bucket?region=…`; the bucket

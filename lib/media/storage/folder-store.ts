@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '../../kernel/ids.ts';
-import type { PhotoStore } from '../photo-store.ts';
+import type { PhotoStore } from './store.ts';
 
 const NAME = /^(?:public|private|chat)\/[A-Za-z0-9_-]{8,64}\.[a-z0-9]{3,4}$/;
 

@@ -7,7 +7,7 @@ import { INTENT, INTENT_OF_ATTEMPT, isOpen } from '../orders/intent-states.ts';
 import type { Observation } from '../providers/observation.ts';
 import { isRenewing } from '../subscriptions/extend-subscription.ts';
 import { settleFailedRenewal } from '../renewals/settle-renewal.ts';
-import type { LockedAttempt } from './sync-attempt.ts';
+import type { LockedAttempt } from './locked-attempt.ts';
 import { step } from '../transition.ts';
 
 type Tx = Prisma.TransactionClient;

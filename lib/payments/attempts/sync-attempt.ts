@@ -10,6 +10,7 @@ import { followPayer } from '../blocks/follow-payer.ts';
 import { ASKED_AGAIN, ATTEMPT } from './attempt-states.ts';
 import { checkObservation, takenOf, type Verdict } from './check-observation.ts';
 import { followAttempt } from './follow-attempt.ts';
+import type { LockedAttempt } from './locked-attempt.ts';
 import { judgeCardCheck } from '../cards/judge-card-check.ts';
 import { hasStored, storeMandate } from '../cards/store-mandate.ts';
 import { lockMemberPayments } from '../../db/locks.ts';
@@ -30,8 +31,6 @@ export type Synced = OrderStatus & {
   /** True when this call changed the attempt's state. */
   readonly moved: boolean;
 };
-
-export type LockedAttempt = Prisma.AttemptGetPayload<{ include: typeof WITH_ORDER }>;
 
 function summary(
   attempt: LockedAttempt,

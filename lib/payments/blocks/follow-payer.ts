@@ -1,6 +1,6 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import { recordIncident } from '../attempts/record-incident.ts';
-import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/locked-attempt.ts';
 import { paymentHash } from '../fingerprints/payment-hash.ts';
 import type { Outcome } from '../outcomes.ts';
 import type { Observation } from '../providers/observation.ts';

@@ -2,7 +2,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { newId } from '../../kernel/ids.ts';
 import { FAILED } from '../attempts/attempt-states.ts';
 import type { Observation } from '../providers/observation.ts';
-import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/locked-attempt.ts';
 
 /** Called by syncAttempt: stores the result of each attempt of a card check, passed or not. One row per attempt. */
 export async function recordCardCheck(

@@ -4,7 +4,7 @@ import { newId, newPublicId } from '../../kernel/ids.ts';
 import type { Observation } from '../providers/observation.ts';
 import { recordIncident } from '../attempts/record-incident.ts';
 import { releaseMandate } from '../subscriptions/release-mandate.ts';
-import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/locked-attempt.ts';
 
 type Seen = Observation & { readonly stored: NonNullable<Observation['stored']> };
 

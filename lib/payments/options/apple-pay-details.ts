@@ -1,5 +1,5 @@
 import { env } from '../../kernel/env.ts';
-import type { Asked } from './payment-options.ts';
+import type { OptionRequest } from './option-request.ts';
 
 /** What Apple's payment sheet shows about the merchant. */
 export type ApplePayDetails = {
@@ -9,7 +9,7 @@ export type ApplePayDetails = {
   readonly country: string;
 };
 
-export function applePayDetails({ brand }: Asked): ApplePayDetails {
+export function applePayDetails({ brand }: OptionRequest): ApplePayDetails {
   return {
     scriptUrl: env().APPLE_PAY_SCRIPT_URL ?? null,
     merchantName: brand.name,

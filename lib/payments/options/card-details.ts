@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '../providers/registry.ts';
 import { hostedFieldsConfig, type HostedFieldsConfig } from './hosted-fields-config.ts';
-import type { Asked } from './payment-options.ts';
+import type { OptionRequest } from './option-request.ts';
 
 /** The card is typed into the provider's fields on our page. */
 export type CardFieldsDetails = {
@@ -24,7 +24,7 @@ export type CardDetails = CardFieldsDetails | HostedCardDetails;
 
 const isHosted = (name: string): name is keyof typeof HOSTED => Object.hasOwn(HOSTED, name);
 
-export function cardDetails({ provider, brand }: Asked): CardDetails | null {
+export function cardDetails({ provider, brand }: OptionRequest): CardDetails | null {
   const can = capabilitiesOf(provider, 'credit_card');
   if (can?.has('card_fields')) {
     return {

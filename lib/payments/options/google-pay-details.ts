@@ -1,5 +1,5 @@
 import { env } from '../../kernel/env.ts';
-import type { Asked } from './payment-options.ts';
+import type { OptionRequest } from './option-request.ts';
 
 /** What Google's script needs to know about the merchant and the gateway. */
 export type GooglePayDetails = {
@@ -13,7 +13,11 @@ export type GooglePayDetails = {
 };
 
 /** Null for a brand whose settings do not enable Google Pay. */
-export function googlePayDetails({ provider, brand, settings }: Asked): GooglePayDetails | null {
+export function googlePayDetails({
+  provider,
+  brand,
+  settings,
+}: OptionRequest): GooglePayDetails | null {
   const { enabled, environment, gatewayMerchantId, merchantId, merchantName } = settings.googlePay;
   if (!enabled) return null;
   return {

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/schema.ts';
-import { brandSettings, type BrandSettings } from '../../brands/settings.ts';
+import { brandSettings } from '../../brands/settings.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import type { Provider } from '../providers/provider.ts';
 import { triesLeft } from '../queries.ts';
@@ -7,6 +7,7 @@ import { needsOf, routeFor } from '../routes/find-route.ts';
 import { applePayDetails, type ApplePayDetails } from './apple-pay-details.ts';
 import { cardDetails, type CardDetails } from './card-details.ts';
 import { mollieDetails, type MollieDetails } from './mollie-details.ts';
+import type { OptionRequest } from './option-request.ts';
 import { googlePayDetails, type GooglePayDetails } from './google-pay-details.ts';
 import { paypalDetails, type PaypalDetails } from './paypal-details.ts';
 import { storedCardDetails, type StoredCardDetails } from './stored-card-details.ts';
@@ -29,15 +30,10 @@ export type PaymentOption =
     }[PayMethod]
   | { readonly method: 'stored_card'; readonly details: StoredCardDetails };
 
-export type Asked = {
-  /** The provider that is tried first. */
-  readonly provider: Provider;
-  readonly brand: Brand;
-  readonly settings: BrandSettings;
-};
-
 /** Null where the routed provider cannot be offered on our page. */
-const DETAILS_OF: { readonly [M in PayMethod]: (asked: Asked) => MethodDetails[M] | null } = {
+const DETAILS_OF: {
+  readonly [M in PayMethod]: (request: OptionRequest) => MethodDetails[M] | null;
+} = {
   credit_card: cardDetails,
   paypal: paypalDetails,
   mollie: mollieDetails,
@@ -56,8 +52,8 @@ type Wanted = {
 
 const isMethod = (method: string): method is PayMethod => Object.hasOwn(DETAILS_OF, method);
 
-function offered(method: PayMethod, asked: Asked): PaymentOption[] {
-  const details = DETAILS_OF[method](asked);
+function offered(method: PayMethod, request: OptionRequest): PaymentOption[] {
+  const details = DETAILS_OF[method](request);
   return details === null ? [] : [{ method, details } as PaymentOption];
 }
 

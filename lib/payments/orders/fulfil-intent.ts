@@ -14,7 +14,7 @@ import { postLedger } from '../ledger/post-ledger.ts';
 import type { Observation } from '../providers/observation.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { extendSubscription } from '../subscriptions/extend-subscription.ts';
-import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/locked-attempt.ts';
 
 type Tx = Prisma.TransactionClient;
 

@@ -6,7 +6,7 @@ import type { Offer } from '../offers/offer.ts';
 import { withdrawUntil, yearIn } from '../subscriptions/period.ts';
 import { nextReceiptNumber } from './next-receipt-number.ts';
 import type { ReceiptSnapshot } from './snapshot.ts';
-import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/locked-attempt.ts';
 
 type Issue = {
   readonly attempt: LockedAttempt;

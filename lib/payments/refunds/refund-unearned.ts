@@ -1,7 +1,7 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import { newId } from '../../kernel/ids.ts';
 import { postLedger } from '../ledger/post-ledger.ts';
-import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/locked-attempt.ts';
 
 /**
  * Called when a payment bought nothing: for a closed intent (`late`), or with a wrong amount. Books the

@@ -2,7 +2,7 @@ import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import type { Outcome } from '../outcomes.ts';
-import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/locked-attempt.ts';
 import { endUncharged } from './end-uncharged.ts';
 import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { chargeTimeOf, loadRenewal, nextPlanOf, type OpenRenewal } from './open-renewals.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/schema.ts';
 import { withdrawCredits } from '../../credits/withdraw-credits.ts';
 import type { Prisma, Subscription, PlanVersion } from '../../db/generated/client.ts';
-import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/locked-attempt.ts';
 import { unusedCredits } from '../refunds/unused-credits.ts';
 import { planRenewal } from '../renewals/plan-renewal.ts';
 import type { Db } from '../../db/client.ts';

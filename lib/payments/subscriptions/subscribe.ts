@@ -5,7 +5,7 @@ import { periodEnd } from './period.ts';
 import { renewingSubscription, runningUntil } from '../policy.ts';
 import { planRenewal } from '../renewals/plan-renewal.ts';
 import { stopRenewing } from './stop-renewing.ts';
-import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/locked-attempt.ts';
 
 /**
  * Called by fulfilment for a paid subscription. It begins when the running period ends, or now. If another

@@ -1,4 +1,13 @@
-import type { Send } from './outbox.ts';
+import type { DurableEvent } from './client-events.ts';
+
+/** A durable event that the server has not acknowledged yet. */
+export type Send = {
+  /** Client id by which the server recognises a repeated send. */
+  readonly key: string;
+  readonly event: DurableEvent;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly writtenAt: number;
+};
 
 /** Stores unsent messages beyond the life of their page. */
 export type OutboxStore = {

@@ -1,6 +1,5 @@
 import type { Acknowledgement } from '../events.ts';
-import type { DurableEvent } from './client-events.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { OutboxStore, Send } from './outbox-store.ts';
 
 /** How often a send is tried on a live connection before it is reported as failed. */
 const TRIES = 3;
@@ -8,14 +7,6 @@ const TRIES = 3;
 const AT_ONCE = 20;
 const FAULT_WAIT_S = 2;
 const BUSY_WAIT_S = 1;
-
-export type Send = {
-  /** Client id by which the server recognises a repeated send. */
-  readonly key: string;
-  readonly event: DurableEvent;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly writtenAt: number;
-};
 
 /** Sends one message over the socket; null means that no answer came in time. */
 type Transmit = (send: Send) => Promise<Acknowledgement | null>;

@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '../events.ts';
-import type { Send } from './outbox.ts';
+import type { Send } from './outbox-store.ts';
 import { RESTORED_SEND_MS } from '../limits.ts';
 
 const LEFT: Acknowledgement = { ok: false, code: 'offline', params: {} };

@@ -1,4 +1,4 @@
-import type { CheckoutCopy } from '../checkout-copy.ts';
+import type { CheckoutCopy } from './type.ts';
 
 export const en: CheckoutCopy = {
   title: 'Your payment',

@@ -1,4 +1,5 @@
-import { Thread, type ThreadProps } from '#components/chat/thread/thread.tsx';
+import { Thread } from '#components/chat/thread/thread.tsx';
+import type { ThreadProps } from '#components/chat/thread/thread-props.ts';
 import { OpeningThreadProvider } from '#components/chat/opening-thread.tsx';
 import type { ThreadAnswer } from '#components/chat/state/types.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';

@@ -1,4 +1,4 @@
-import type { Signup } from '#lib/accounts/signup/register.ts';
+import type { Signup } from '#lib/accounts/signup/signup.ts';
 import type { SignupFields } from '#lib/accounts/signup/signup-fields.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';

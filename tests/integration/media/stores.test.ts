@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bucketStore } from '#lib/media/storage/bucket-store.ts';
 import { folderStore } from '#lib/media/storage/folder-store.ts';
 import { newPhotoKey } from '#lib/media/photo-files.ts';
-import type { PhotoStore } from '#lib/media/photo-store.ts';
+import type { PhotoStore } from '#lib/media/storage/store.ts';
 import { startS3StandIn, type StandIn } from './s3-stand-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'amarena-store-'));

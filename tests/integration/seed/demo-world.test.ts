@@ -6,7 +6,7 @@ import { db } from '#lib/db/client.ts';
 import { listFavourites } from '#lib/discovery/favourites/list-favourites.ts';
 import { viewerOfMember } from '#lib/identity/viewer-of-member.ts';
 import { singleton } from '#lib/kernel/singleton.ts';
-import type { PhotoStore } from '#lib/media/photo-store.ts';
+import type { PhotoStore } from '#lib/media/storage/store.ts';
 import { publicNames, publicVariant } from '#lib/media/variants.ts';
 import { seedDemo } from '../../../prisma/seed/demo.ts';
 import { seedReference } from '../../../prisma/seed/reference.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { nextPrice } from '#lib/credits/next-price.ts';
-import { Outbox, type Send } from '#lib/realtime/client/outbox.ts';
+import { Outbox } from '#lib/realtime/client/outbox.ts';
+import type { Send } from '#lib/realtime/client/outbox-store.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
 
 /** A send to a peer of its own, unless a peer is given. */

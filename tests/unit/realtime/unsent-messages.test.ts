@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { forgetOutbox, tabOutbox } from '#lib/realtime/client/outbox-store.ts';
 import { RestoredSends } from '#lib/realtime/client/restored-sends.ts';
-import type { Send } from '#lib/realtime/client/outbox.ts';
+import type { Send } from '#lib/realtime/client/outbox-store.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
 import { memoryStorage } from './memory-storage.ts';
 
