@@ -1,12 +1,27 @@
-import type { Server } from 'socket.io';
+import type { Namespace, Server, Socket } from 'socket.io';
 import { log } from '../kernel/log.ts';
 import type { PendingAnswers } from '../realtime/pending-answers.ts';
-import { dropOldest } from './drop-oldest.ts';
 import { eventAllowances } from './event-allowances.ts';
 import { forgetHandshake, readHandshake, type Handshake } from './handshake.ts';
 import type { NamespacePolicy } from './namespaces/policy.ts';
 import { serveSocket } from './serve-socket.ts';
 import { watchSessions } from './watch-sessions.ts';
+
+/** Sockets of one member or operator on an instance. */
+const MAX_SOCKETS = 10;
+
+/**
+ * Many tabs are fine, a leak is not: beyond ten sockets in their owner's room the oldest is disconnected. True
+ * when one was.
+ */
+function dropOldest(namespace: Namespace, socket: Socket, ownRoom: string): boolean {
+  const ids = namespace.adapter.rooms.get(ownRoom);
+  if (!ids || ids.size <= MAX_SOCKETS) return false;
+  const [oldest] = ids;
+  if (oldest === undefined || oldest === socket.id) return false;
+  namespace.sockets.get(oldest)?.disconnect(true);
+  return true;
+}
 
 /** Data that the handshake stores on the socket. */
 type Admitted<Who> = { readonly session: Handshake; readonly who: Who };

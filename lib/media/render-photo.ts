@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { fail } from '../kernel/errors.ts';
 import { runLimited } from '../security/limited-process.ts';
 import { imageWork } from './rendering/image-work.ts';
 import { PICTURE_HEAP_MEGABYTES, PICTURE_MAX_PIXELS, PICTURE_WORK_MS } from './limits.ts';
 import { PICTURE_EXITS } from './rendering/picture-exits.ts';
 import { pictureType } from './rendering/picture-type.ts';
-import { readRenderedPicture } from './read-rendered-picture.ts';
 import type { Crop, Rendered } from './rendered-picture.ts';
 
 const PROGRAM = {
@@ -12,6 +12,29 @@ const PROGRAM = {
   limitMs: PICTURE_WORK_MS,
   heapMegabytes: PICTURE_HEAP_MEGABYTES,
 };
+
+const LINE_FEED = 10;
+const size = z.number().int().positive();
+const head = z.object({ width: size, height: size, print: z.string().nullable(), picture: size });
+
+/**
+ * Reads what `encodePicture` has written in the process that renders pictures, which loads no parser of its own.
+ * Throws for any other answer.
+ */
+function readRenderedPicture(answer: Buffer): Rendered {
+  const end = answer.indexOf(LINE_FEED);
+  const { width, height, print, picture } = head.parse(
+    JSON.parse(answer.subarray(0, end).toString('utf8')),
+  );
+  const files = answer.subarray(end + 1);
+  return {
+    picture: files.subarray(0, picture),
+    card: files.subarray(picture),
+    width,
+    height,
+    print: print === null ? null : BigInt(print),
+  };
+}
 
 const refuseType = () => fail('photo_type_refused', { key: 'solo_immagini' });
 
