@@ -2,6 +2,7 @@ import type { DueWork } from '../queue/due-work.ts';
 import { after } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { within } from '../kernel/within.ts';
 import { answerTask } from './answer-task.ts';
 import { claimTasks } from './claim-tasks.ts';
 import { REPLIES_AT_ONCE, REPLY_PATIENCE_MS } from './limits.ts';
@@ -24,15 +25,6 @@ function begin(id: string, now: Date): Promise<void> {
   const task = attempt(id, now).finally(() => tasks.delete(task));
   tasks.add(task);
   return task;
-}
-
-async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, patience]);
-  clearTimeout(timer);
 }
 
 /**
@@ -58,7 +50,7 @@ export async function runReplyTasks(now: Date, limit: number): Promise<number> {
     done += found;
     if (found < wanted) break;
   }
-  await atMost(Promise.all(begun), REPLY_PATIENCE_MS);
+  await within(REPLY_PATIENCE_MS, Promise.all(begun), 'late');
   return done;
 }
 

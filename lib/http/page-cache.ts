@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, type ScriptedSources } from '../security/csp.ts';
 import { createCache } from '../kernel/cache.ts';
 import { MINUTE } from '../kernel/clock.ts';
+import { within } from '../kernel/within.ts';
 import { pack, type Packed } from './packed.ts';
 
 export type CachedPage = {
@@ -25,18 +26,10 @@ const pages = createCache<Promise<CachedPage>>('pages', { max: 10_000, ttlMs: 10
 /** A rendering without an end is given up after this time, so that the next request begins another. */
 const RENDERED_WITHIN_MS = 30_000;
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('page rendering timed out'));
-    }, RENDERED_WITHIN_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function inTime(work: Promise<CachedPage>): Promise<CachedPage> {
+  const page = await within(RENDERED_WITHIN_MS, work, null);
+  if (page === null) throw new Error('page rendering timed out');
+  return page;
 }
 
 /** CSP hashes of the page's inline scripts: a cached page cannot carry a nonce. JSON-LD is data and needs none. */

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import { Resolver } from 'node:dns/promises';
 import { createCache } from '../kernel/cache.ts';
 import { SECOND } from '../kernel/clock.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { within } from '../kernel/within.ts';
 import { DNS_ANSWERS_WITHIN_MS, DNS_ANSWER_CACHED_MS } from './limits.ts';
 
 /** The DNS queries that mail needs. A test replaces the real resolver with a stub. */
@@ -45,19 +45,6 @@ async function ask(dns: MailDns, domain: string): Promise<TakesMail> {
   return known !== null && known.length > 0 ? 'no' : 'unknown';
 }
 
-async function askInTime(domain: string): Promise<TakesMail> {
-  const done = new AbortController();
-  try {
-    const late = wait(DNS_ANSWERS_WITHIN_MS, 'unknown' as const, {
-      signal: done.signal,
-      ref: false,
-    });
-    return await Promise.race([ask(mailDns(), domain), late]);
-  } finally {
-    done.abort();
-  }
-}
-
 const domains = createCache<Promise<TakesMail>>('mail-domains', { max: 10_000 });
 
 /**
@@ -70,7 +57,11 @@ export async function takesMail(email: string): Promise<TakesMail> {
   if (OURS.test(domain)) return 'yes';
   const known = domains.get(domain);
   if (known) return known;
-  const asked = askInTime(domain);
+  const asked = within<TakesMail, TakesMail>(
+    DNS_ANSWERS_WITHIN_MS,
+    ask(mailDns(), domain),
+    'unknown',
+  );
   domains.set(domain, asked, { ttl: DNS_ANSWERS_WITHIN_MS });
   const answer = await asked;
   domains.set(domain, asked, { ttl: DNS_ANSWER_CACHED_MS[answer] });

@@ -1,4 +1,5 @@
 import type { Server } from 'socket.io';
+import { within } from '../kernel/within.ts';
 import { visibleTabsRoom } from './rooms.ts';
 import { INSTANCE_ANSWERS_WITHIN_MS } from './limits.ts';
 
@@ -9,18 +10,12 @@ import { INSTANCE_ANSWERS_WITHIN_MS } from './limits.ts';
 export async function hasVisibleTab(io: Server, memberId: string): Promise<boolean> {
   const room = visibleTabsRoom(memberId);
   if (io.sockets.adapter.rooms.has(room)) return true;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, INSTANCE_ANSWERS_WITHIN_MS, false);
-  });
-  const asked = io
+  const answer = io
     .in(room)
     .fetchSockets()
     .then(
       (sockets) => sockets.length > 0,
       () => false,
     );
-  const answer = await Promise.race([asked, late]);
-  clearTimeout(timer);
-  return answer;
+  return within(INSTANCE_ANSWERS_WITHIN_MS, answer, false);
 }
