@@ -12,8 +12,8 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { ReportSurface } from '#lib/db/generated/enums.ts';
+import { reportReasons } from '#lib/review-queue/reasons.ts';
 import { rememberBlock } from './blocked-memory.ts';
-import { REASONS } from './report-draft.ts';
 import type { SafetyPeer } from './types.ts';
 import { useReport } from './use-report.ts';
 import { REPORT_MAX_LENGTH } from '#lib/moderation/limits.ts';
@@ -73,10 +73,10 @@ export function ReportDialog({ peer, surface, seq, onClose, onBlocked }: ReportD
             legend={t('legend')}
             name="reason"
             layout="column"
-            options={REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
             value={draft.reason ?? ''}
             onPick={(value) => {
-              change({ reason: REASONS.find((reason) => reason === value) });
+              change({ reason: reportReasons.find((reason) => reason === value) });
             }}
             error={missing === 'reason' ? t('pick') : undefined}
           />

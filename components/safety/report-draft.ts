@@ -1,16 +1,5 @@
 import type { ReportReason } from '#lib/db/generated/enums.ts';
 
-/** The same list as the server's; a test compares them. */
-export const REASONS = [
-  'fake',
-  'scam',
-  'harassment',
-  'sexual',
-  'threat',
-  'minor',
-  'other',
-] as const satisfies readonly ReportReason[];
-
 export interface ReportDraft {
   readonly reason: ReportReason | undefined;
   readonly details: string;

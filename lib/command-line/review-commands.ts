@@ -2,7 +2,7 @@ import { fail } from '../kernel/errors.ts';
 import { approveReview, refuseReview } from '../reviews/decide-review.ts';
 import { decideReviewAppeal } from '../reviews/decide-review-appeal.ts';
 import { waitingReviewAppeals, waitingReviews } from '../reviews/queries.ts';
-import { reviewReasons } from '../review-queue/review-reasons.ts';
+import { reviewReasons } from '../review-queue/reasons.ts';
 import { replyToReview } from '../reviews/reply-to-review.ts';
 import type { Command } from './command.ts';
 import { oneOf } from './one-of.ts';

@@ -3,7 +3,7 @@ import { locales } from '../brands/schema.ts';
 import { ModerationState } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { nameKinds } from './author-name.ts';
-import { reviewReasons } from '../review-queue/review-reasons.ts';
+import { reviewReasons } from '../review-queue/reasons.ts';
 import { APPEAL_MAX_LENGTH } from '../media/limits.ts';
 
 const DAY_SECONDS = 86_400;

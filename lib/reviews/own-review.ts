@@ -5,7 +5,7 @@ import type { Review } from '../db/generated/client.ts';
 import { authorNames, type AuthorNames } from './author-name.ts';
 import type { OwnReview } from './contract.ts';
 import { reviewFrom } from './policy.ts';
-import { reviewReasons } from '../review-queue/review-reasons.ts';
+import { reviewReasons } from '../review-queue/reasons.ts';
 
 type ReviewStatus = NonNullable<OwnReview['review']>;
 

@@ -1,3 +1,4 @@
+import { photoReasons, reviewReasons, textReasons } from '#lib/review-queue/reasons.ts';
 import {
   reasonName,
   type Choice,
@@ -5,20 +6,6 @@ import {
   type Item,
   type ReportItem,
 } from './queue-item.ts';
-
-// The server defines the lists with the contract's schemas; the client only needs their codes.
-const PHOTO = [
-  ...(['not_a_person', 'someone_else', 'nudity', 'violence'] as const),
-  ...(['minor', 'contact_details', 'advertising', 'poor_quality'] as const),
-];
-const TEXT = [
-  ...(['insult', 'sexual', 'minor'] as const),
-  ...(['contact_details', 'advertising', 'impersonation'] as const),
-];
-const REVIEW = [
-  ...(['insult', 'sexual', 'contact_details'] as const),
-  ...(['advertising', 'someone_else', 'not_about_us'] as const),
-];
 
 export interface Mode {
   /** For a text: also resets the screen name. */
@@ -50,12 +37,12 @@ const approve = (label: string, decision: Decision): Choice => ({
 function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
   const kind = 'report' as const;
   if (photoId !== null) {
-    return numbered(PHOTO, (reason) => {
+    return numbered(photoReasons, (reason) => {
       return { kind, id, consequence: { kind: 'photo', photoId, reason } };
     });
   }
   const textChoices = numbered(
-    TEXT,
+    textReasons,
     (reason) => ({ kind, id, consequence: { kind: 'text', reason } }),
     2,
   ).map((choice) => ({ ...choice, label: `Text: ${choice.label.toLowerCase()}` }));
@@ -80,21 +67,21 @@ export function choicesOf(item: Item, { renames, photoId }: Mode): readonly Choi
       const { kind } = item;
       return [
         approve('Approve', { kind, id, verdict: 'approve' }),
-        ...numbered(PHOTO, (verdict) => ({ kind, id, verdict })),
+        ...numbered(photoReasons, (verdict) => ({ kind, id, verdict })),
       ];
     }
     case 'text': {
       const { kind, mark } = item;
       return [
         approve('Approve', { kind, id, mark, verdict: 'approve', renames: false }),
-        ...numbered(TEXT, (verdict) => ({ kind, id, mark, verdict, renames })),
+        ...numbered(textReasons, (verdict) => ({ kind, id, mark, verdict, renames })),
       ];
     }
     case 'review': {
       const { kind, revision } = item;
       return [
         approve('Publish', { kind, id, revision, verdict: 'approve' }),
-        ...numbered(REVIEW, (verdict) => ({ kind, id, revision, verdict })),
+        ...numbered(reviewReasons, (verdict) => ({ kind, id, revision, verdict })),
       ];
     }
     case 'report':

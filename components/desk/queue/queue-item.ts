@@ -1,4 +1,10 @@
 import type { deskCall } from '#components/desk/desk-call.ts';
+import type {
+  PhotoReason,
+  ReportReason,
+  ReviewReason,
+  TextReason,
+} from '#lib/db/generated/enums.ts';
 import type { QueueDecision } from '#lib/desk/queue/contract.ts';
 
 type Taken = Awaited<ReturnType<typeof deskCall<'POST /api/desk/queue/take'>>>;
@@ -41,7 +47,7 @@ export function itemName(item: Item): string {
   return `${NAMES[item.kind]} of ${item.who.name}`;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<PhotoReason | TextReason | ReportReason | ReviewReason, string>> = {
   not_a_person: 'No person visible',
   someone_else: 'Another person',
   nudity: 'Nudity',
@@ -63,5 +69,5 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** A reason as readable text for staff. */
 export function reasonName(reason: string): string {
-  return REASONS[reason] ?? reason;
+  return (REASONS as Readonly<Record<string, string>>)[reason] ?? reason;
 }

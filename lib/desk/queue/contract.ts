@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { AppealOutcome, ProfileKind } from '../../db/generated/enums.ts';
-import { photoReasons, reportReasons, textReasons } from '../../review-queue/reasons.ts';
-import { reviewReasons } from '../../review-queue/review-reasons.ts';
+import {
+  photoReasons,
+  reportReasons,
+  reviewReasons,
+  textReasons,
+} from '../../review-queue/reasons.ts';
 import { WARNINGS } from '../../text/warnings.ts';
 import { profilePromptSchema } from '../../identity/profile-prompts.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';

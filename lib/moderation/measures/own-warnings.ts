@@ -1,6 +1,5 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { db } from '../../db/client.ts';
-import type { ReportReason } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { reportReasons } from '../../review-queue/reasons.ts';
@@ -23,7 +22,7 @@ export async function ownWarnings({ memberId }: Own) {
     details,
     at: at.toISOString(),
     seenAt: readAt?.toISOString() ?? null,
-    reason: reportReasons.find((one): one is ReportReason => one === reason) ?? ('other' as const),
+    reason: reportReasons.find((one) => one === reason) ?? 'other',
   }));
 }
 
