@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '#lib/accounts/limits.ts';
 import { CallError, codeOf } from '#lib/http/client/call-error.ts';
 
 /** Error messages for staff; a code not listed is shown as it is. */
@@ -9,7 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   forbidden: 'Your role does not permit this action.',
   invitation_ended: 'This invitation has expired. Ask an admin for a new one.',
   password_missing: 'Choose a password.',
-  password_weak: 'Password too weak. Use at least eight characters, and not your email address.',
+  password_weak: `Password too weak. Use at least ${String(PASSWORD_MIN_LENGTH)} characters, and not your email address.`,
   password_breached: 'This password appears in a data breach. Choose another.',
   too_many_requests: 'Too many attempts. Wait a few minutes.',
   email_malformed: 'Enter a valid email address.',

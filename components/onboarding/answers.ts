@@ -1,7 +1,7 @@
 import type { Faults } from '#components/accounts/use-faults.ts';
-import { isTooLong, lengthOf, MAX_LENGTH } from '#components/profile/own/own-draft.ts';
+import { isTooLong, lengthOf } from '#components/profile/own/own-draft.ts';
 import type { OwnProfileData } from '#components/profile/own/types.ts';
-import { NAME_MIN_LENGTH } from '#lib/accounts/limits.ts';
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '#lib/accounts/limits.ts';
 import type { OnboardingStep } from '#lib/db/generated/enums.ts';
 
 /** The fields of the profile that the steps fill in. */
@@ -21,7 +21,7 @@ export const FIELD_OF = {
 /** Client-side validation of a step; the server decides. Pure. */
 export function checkAnswers(step: OnboardingStep, answers: Answers): Faults<keyof Answers> {
   const name = lengthOf(answers.username);
-  if (step === 'name' && (name < NAME_MIN_LENGTH || name > MAX_LENGTH.username))
+  if (step === 'name' && (name < NAME_MIN_LENGTH || name > NAME_MAX_LENGTH))
     return { username: 'username_refused' };
   return step === 'prompt' && answers.profilePrompts.some(isTooLong)
     ? { profilePrompts: 'text_too_long' }

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { IntentField } from '#components/profile/own/intent-field.tsx';
 import { InterestBoxes } from '#components/profile/own/interest-boxes.tsx';
-import { MAX_LENGTH } from '#components/profile/own/own-draft.ts';
 import { PromptField } from '#components/profile/own/prompt-field.tsx';
 import { withPrompt } from '#components/profile/own/with-prompt.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { PROFILE_TEXT_MAX_LENGTHS } from '#lib/accounts/limits.ts';
 import type { OnboardingStep } from '#lib/db/generated/enums.ts';
 import type { Answers } from './answers.ts';
 
@@ -54,7 +54,7 @@ export function StepFields({ step, answers, onChange, say, fault }: StepFieldsPr
         }}
         error={
           fault === 'text_too_long'
-            ? errors(fault, { limit: MAX_LENGTH.profilePrompts })
+            ? errors(fault, { limit: PROFILE_TEXT_MAX_LENGTHS.profilePrompts })
             : say('profilePrompts')
         }
       />

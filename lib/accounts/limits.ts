@@ -7,14 +7,16 @@ export const PASSWORD_MAX_LENGTH = 256;
 /** Characters of a profile's name, as readers count them. */
 export const NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 30;
-/** Characters of each text of a profile. */
-export const PROFILE_TEXT_MAX_LENGTH = 1_500;
+/** Characters of each text of a profile, as readers count them; of the prompts, of each answer. */
+export const PROFILE_TEXT_MAX_LENGTHS = {
+  about: 1_500,
+  lookingFor: 1_500,
+  work: 60,
+  study: 60,
+  profilePrompts: 200,
+} as const;
 /** Questions that a profile answers. */
 export const PROMPTS_MAX = 3;
-/** Characters of the answer to a profile's question. */
-export const PROMPT_ANSWER_MAX_LENGTH = 200;
-/** Characters of what a profile says about its work, and about its studies. */
-export const OCCUPATION_MAX_LENGTH = 60;
 /** Heights that a profile may give, in centimetres. */
 export const HEIGHT_MIN_CM = 130;
 export const HEIGHT_MAX_CM = 220;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { locales } from '#lib/brands/schema.ts';
-import { INTERESTS_MAX, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from '#lib/accounts/limits.ts';
+import { INTERESTS_MAX, PROFILE_TEXT_MAX_LENGTHS, PROMPTS_MAX } from '#lib/accounts/limits.ts';
 import { ProfileQuestion } from '#lib/db/generated/enums.ts';
 import { answererOf, readAnswers } from '../../prisma/seed/world/answerer.ts';
 import { choicesOf } from '../../prisma/seed/world/choices.ts';
@@ -45,7 +45,9 @@ describe.each(locales)('the sentences of the demo in %s', (locale) => {
     const answers = readAnswers(locale);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(answers.length);
     expect(answers.filter(({ text }) => /[{}=@]|^[a-zà-ÿ]|\s$/.test(text))).toEqual([]);
-    expect(answers.filter(({ text }) => text.length > PROMPT_ANSWER_MAX_LENGTH)).toEqual([]);
+    expect(
+      answers.filter(({ text }) => text.length > PROFILE_TEXT_MAX_LENGTHS.profilePrompts),
+    ).toEqual([]);
     for (const question of Object.values(ProfileQuestion)) {
       const own = answers.filter((one) => one.question === question);
       expect({ question, many: own.length >= 8 }).toEqual({ question, many: true });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
+import { PASSWORD_MIN_LENGTH } from '#lib/accounts/limits.ts';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { TextField } from '../text-field.tsx';
@@ -44,7 +45,7 @@ export function InvitationForm({ token, offer }: { token: string; offer: Offer }
         type="password"
         name="new-password"
         autoComplete="new-password"
-        hint="At least eight characters."
+        hint={`At least ${String(PASSWORD_MIN_LENGTH)} characters.`}
         value={password}
         onValue={setPassword}
       />

@@ -6,9 +6,7 @@ import type { OwnProfileData } from './types.ts';
 import {
   NAME_MAX_LENGTH,
   NAME_MIN_LENGTH,
-  OCCUPATION_MAX_LENGTH,
-  PROFILE_TEXT_MAX_LENGTH,
-  PROMPT_ANSWER_MAX_LENGTH,
+  PROFILE_TEXT_MAX_LENGTHS as MAX_LENGTHS,
 } from '#lib/accounts/limits.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 
@@ -76,16 +74,6 @@ export function draftOf(profile: OwnProfileData): OwnDraft {
   };
 }
 
-export const MAX_LENGTH = {
-  username: NAME_MAX_LENGTH,
-  about: PROFILE_TEXT_MAX_LENGTH,
-  lookingFor: PROFILE_TEXT_MAX_LENGTH,
-  work: OCCUPATION_MAX_LENGTH,
-  study: OCCUPATION_MAX_LENGTH,
-  profilePrompts: PROMPT_ANSWER_MAX_LENGTH,
-} as const;
-export const AGES = { from: AGE_MIN, to: AGE_MAX } as const;
-
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Length in graphemes, as the server counts: a flag or a family emoji is one. */
@@ -94,12 +82,12 @@ export function lengthOf(text: string): number {
 }
 
 export function isTooLong({ answer }: ProfilePrompt): boolean {
-  return lengthOf(answer) > MAX_LENGTH.profilePrompts;
+  return lengthOf(answer) > MAX_LENGTHS.profilePrompts;
 }
 
 /** The ages of the select, plus the member's own that has grown beyond them. */
 export function agesWith(own: number): readonly number[] {
-  const offered = Array.from({ length: AGES.to - AGES.from + 1 }, (_, index) => AGES.from + index);
+  const offered = Array.from({ length: AGE_MAX - AGE_MIN + 1 }, (_, index) => AGE_MIN + index);
   return offered.includes(own) ? offered : [...offered, own].toSorted((a, b) => a - b);
 }
 
@@ -123,14 +111,12 @@ export function changesOf(saved: OwnDraft, draft: OwnDraft): Changes {
 export function checkDraft(draft: OwnDraft): Faults<OwnField> {
   const name = lengthOf(draft.username);
   return {
-    ...(name < NAME_MIN_LENGTH || name > MAX_LENGTH.username
-      ? { username: 'username_refused' }
-      : {}),
+    ...(name < NAME_MIN_LENGTH || name > NAME_MAX_LENGTH ? { username: 'username_refused' } : {}),
     ...(draft.place === undefined ? { region: 'place_unknown' } : {}),
-    ...(lengthOf(draft.about) > MAX_LENGTH.about ? { about: 'text_too_long' } : {}),
-    ...(lengthOf(draft.lookingFor) > MAX_LENGTH.lookingFor ? { lookingFor: 'text_too_long' } : {}),
-    ...(lengthOf(draft.work) > MAX_LENGTH.work ? { work: 'text_too_long' } : {}),
-    ...(lengthOf(draft.study) > MAX_LENGTH.study ? { study: 'text_too_long' } : {}),
+    ...(lengthOf(draft.about) > MAX_LENGTHS.about ? { about: 'text_too_long' } : {}),
+    ...(lengthOf(draft.lookingFor) > MAX_LENGTHS.lookingFor ? { lookingFor: 'text_too_long' } : {}),
+    ...(lengthOf(draft.work) > MAX_LENGTHS.work ? { work: 'text_too_long' } : {}),
+    ...(lengthOf(draft.study) > MAX_LENGTHS.study ? { study: 'text_too_long' } : {}),
     ...(draft.profilePrompts.some(isTooLong) ? { profilePrompts: 'text_too_long' } : {}),
   };
 }

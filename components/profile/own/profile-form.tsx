@@ -10,6 +10,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { PROFILE_TEXT_MAX_LENGTHS as MAX_LENGTHS } from '#lib/accounts/limits.ts';
 import type { ProfilePart } from '#lib/accounts/profile/completeness.ts';
 import type { EditedName } from '#lib/identity/profile-fields.ts';
 import { editId } from './completeness-card.tsx';
@@ -20,7 +21,7 @@ import { IntentField } from './intent-field.tsx';
 import { InterestBoxes } from './interest-boxes.tsx';
 import { LanguageBoxes } from './language-boxes.tsx';
 import { LeavePopup } from './leave-popup.tsx';
-import { agesWith, lengthOf, MAX_LENGTH, type OwnDraft, type OwnField } from './own-draft.ts';
+import { agesWith, lengthOf, type OwnDraft, type OwnField } from './own-draft.ts';
 import { PromptFields } from './prompt-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TextNote } from './text-note.tsx';
@@ -54,7 +55,9 @@ export function ProfileForm(props: ProfileFormProps) {
     faults.faults[field] === 'text_too_long'
       ? errors('text_too_long', {
           limit:
-            field in MAX_LENGTH ? MAX_LENGTH[field as keyof typeof MAX_LENGTH] : MAX_LENGTH.about,
+            field in MAX_LENGTHS
+              ? MAX_LENGTHS[field as keyof typeof MAX_LENGTHS]
+              : MAX_LENGTHS.about,
         })
       : faults.say(field);
   const text = (field: 'about' | 'lookingFor') => (
@@ -65,8 +68,8 @@ export function ProfileForm(props: ProfileFormProps) {
       placeholder={t(`${field}Placeholder`)}
       error={say(field)}
       value={draft[field]}
-      longest={MAX_LENGTH[field]}
-      count={t('count', { count: lengthOf(draft[field]), longest: MAX_LENGTH[field] })}
+      longest={MAX_LENGTHS[field]}
+      count={t('count', { count: lengthOf(draft[field]), longest: MAX_LENGTHS[field] })}
       onValue={(value) => {
         change({ [field]: value });
       }}

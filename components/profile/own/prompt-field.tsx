@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { PROMPT_ANSWER_MAX_LENGTH } from '#lib/accounts/limits.ts';
+import { PROFILE_TEXT_MAX_LENGTHS } from '#lib/accounts/limits.ts';
 import type { ProfileQuestion } from '#lib/db/generated/enums.ts';
 import type { ProfilePrompt } from '#lib/identity/profile-prompts.ts';
 import { CountedText } from './counted-text.tsx';
@@ -50,10 +50,10 @@ export function PromptField({ value, taken = [], onChange, error }: PromptFieldP
           placeholder={t('prompt.placeholder')}
           error={error}
           value={answer}
-          longest={PROMPT_ANSWER_MAX_LENGTH}
+          longest={PROFILE_TEXT_MAX_LENGTHS.profilePrompts}
           count={t('prompt.count', {
             count: lengthOf(answer),
-            longest: PROMPT_ANSWER_MAX_LENGTH,
+            longest: PROFILE_TEXT_MAX_LENGTHS.profilePrompts,
           })}
           onValue={(text) => {
             onChange({ ...value, answer: text });

@@ -1,13 +1,7 @@
 import { failField } from '../../kernel/errors.ts';
 import { isOfferedAge } from '../../identity/age.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
-import {
-  NAME_MAX_LENGTH,
-  NAME_MIN_LENGTH,
-  OCCUPATION_MAX_LENGTH,
-  PROFILE_TEXT_MAX_LENGTH,
-  PROMPT_ANSWER_MAX_LENGTH,
-} from '../limits.ts';
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, PROFILE_TEXT_MAX_LENGTHS } from '../limits.ts';
 
 /** Characters as readers count them: a flag or a family emoji is one. */
 function lengthOf(text: string): number {
@@ -34,18 +28,10 @@ export function checkedName(given: string): string {
   return name;
 }
 
-const TEXT_LIMITS = {
-  about: PROFILE_TEXT_MAX_LENGTH,
-  lookingFor: PROFILE_TEXT_MAX_LENGTH,
-  work: OCCUPATION_MAX_LENGTH,
-  study: OCCUPATION_MAX_LENGTH,
-  profilePrompts: PROMPT_ANSWER_MAX_LENGTH,
-} as const;
-
 /** A text of the profile as it is stored. Raises `text_too_long`, `card_data_refused`. Pure. */
-export function checkedText(path: keyof typeof TEXT_LIMITS, given: string): string {
+export function checkedText(path: keyof typeof PROFILE_TEXT_MAX_LENGTHS, given: string): string {
   const text = given.normalize('NFC').toWellFormed().trim();
-  const limit = TEXT_LIMITS[path];
+  const limit = PROFILE_TEXT_MAX_LENGTHS[path];
   if (lengthOf(text) > limit) failField(path, 'text_too_long', { limit });
   refuseCardData(text);
   return text;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ProfileDetails } from '#components/profile/profile-details.tsx';
-import { INTERESTS_MAX, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from '#lib/accounts/limits.ts';
+import { INTERESTS_MAX, PROFILE_TEXT_MAX_LENGTHS, PROMPTS_MAX } from '#lib/accounts/limits.ts';
 import { INTERESTS } from '#components/profile/own/interest-list.ts';
 import { answering, callsOf } from '../support/server.ts';
 import { profile } from '../support/discovery.ts';
@@ -57,7 +57,10 @@ test('the own profile saves what the member looks for, their interests and their
 
 test('an answer that is too long is marked where it is, and removing its question saves without it', async () => {
   const short = { question: 'best_meal', answer: 'Pizza' } as const;
-  const long = { question: 'home_is', answer: 'x'.repeat(PROMPT_ANSWER_MAX_LENGTH) } as const;
+  const long = {
+    question: 'home_is',
+    answer: 'x'.repeat(PROFILE_TEXT_MAX_LENGTHS.profilePrompts),
+  } as const;
   const { user, say, save } = openOwnProfile({ profilePrompts: [short, long] });
   answering({ [SAVE]: { result: 'OK', user: entered(), textState: 'pending' } });
   const [first, second] = [slot(say, 1), slot(say, 2)];

@@ -4,7 +4,7 @@ import { gatherData } from '#lib/accounts/export/gather-data.ts';
 import { changeProfile } from '#lib/accounts/profile/change-profile.ts';
 import { ownershipContract, type ProfileFields } from '#lib/accounts/profile/contract.ts';
 import { moveOnboarding } from '#lib/accounts/profile/move-onboarding.ts';
-import { INTERESTS_MAX, PROMPT_ANSWER_MAX_LENGTH } from '#lib/accounts/limits.ts';
+import { INTERESTS_MAX, PROFILE_TEXT_MAX_LENGTHS } from '#lib/accounts/limits.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { Interest } from '#lib/db/generated/enums.ts';
 import { profileView } from '#lib/discovery/queries.ts';
@@ -150,7 +150,7 @@ test('bad input leaves nothing behind, and a blank answer removes its question',
   const member = await createMember();
   const long = {
     question: 'best_meal',
-    answer: 'x'.repeat(PROMPT_ANSWER_MAX_LENGTH + 1),
+    answer: 'x'.repeat(PROFILE_TEXT_MAX_LENGTHS.profilePrompts + 1),
   } as const;
   await expect(
     change(member, { ...FIELDS, username: 'Marco', profilePrompts: [long] }),

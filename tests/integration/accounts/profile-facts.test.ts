@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { gatherData } from '#lib/accounts/export/gather-data.ts';
 import { changeProfile } from '#lib/accounts/profile/change-profile.ts';
 import { ownershipContract, type ProfileFields } from '#lib/accounts/profile/contract.ts';
-import { HEIGHT_MAX_CM, HEIGHT_MIN_CM, OCCUPATION_MAX_LENGTH } from '#lib/accounts/limits.ts';
+import { HEIGHT_MAX_CM, HEIGHT_MIN_CM, PROFILE_TEXT_MAX_LENGTHS } from '#lib/accounts/limits.ts';
 import { ownProfileAsShown, profileView } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { reviewText } from '#lib/moderation/texts/judge-text.ts';
@@ -60,7 +60,7 @@ test('facts beyond the lists and limits are refused', async () => {
   ])
     expect([wrong, body.safeParse(wrong).success]).toEqual([wrong, false]);
   const member = await createMember();
-  const work = 'x'.repeat(OCCUPATION_MAX_LENGTH + 1);
+  const work = 'x'.repeat(PROFILE_TEXT_MAX_LENGTHS.work + 1);
   await expect(change(member, { work })).rejects.toMatchObject({ code: 'text_too_long' });
   expect(Object.keys(toWire({ ...texts, ...choices }) as object)).toEqual([
     'lavoro',

@@ -2,19 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { followedLink } from '#components/profile/own/followed-link.ts';
 import {
-  AGES,
   agesWith,
   changedFields,
   changesOf,
   checkDraft,
   lengthOf,
-  MAX_LENGTH,
   type OwnDraft,
 } from '#components/profile/own/own-draft.ts';
 import { CHANNELS, switched, undone, type Channel } from '#components/profile/own/preferences.ts';
 import { heldConsents } from '#components/profile/security/held-consents.ts';
 import type { ConsentLine } from '#components/profile/security/types.ts';
+import { NAME_MAX_LENGTH, PROFILE_TEXT_MAX_LENGTHS } from '#lib/accounts/limits.ts';
 import { checkAge, checkedName, checkedText } from '#lib/accounts/profile/profile-rules.ts';
+import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 
 const saved: OwnDraft = {
   username: 'Michele',
@@ -43,18 +43,20 @@ describe('the profile form', () => {
     const takes = (run: () => void) => {
       expect(run).not.toThrow();
     };
-    takes(() => checkedName('x'.repeat(MAX_LENGTH.username)));
-    expect(() => checkedName('x'.repeat(MAX_LENGTH.username + 1))).toThrow('username_refused');
+    takes(() => checkedName('x'.repeat(NAME_MAX_LENGTH)));
+    expect(() => checkedName('x'.repeat(NAME_MAX_LENGTH + 1))).toThrow('username_refused');
     for (const field of ['about', 'lookingFor'] as const) {
-      takes(() => checkedText(field, '👍🏽'.repeat(MAX_LENGTH[field])));
-      expect(() => checkedText(field, 'x'.repeat(MAX_LENGTH[field] + 1))).toThrow('text_too_long');
+      takes(() => checkedText(field, '👍🏽'.repeat(PROFILE_TEXT_MAX_LENGTHS[field])));
+      expect(() => checkedText(field, 'x'.repeat(PROFILE_TEXT_MAX_LENGTHS[field] + 1))).toThrow(
+        'text_too_long',
+      );
     }
-    for (const age of [AGES.from, AGES.to]) {
+    for (const age of [AGE_MIN, AGE_MAX]) {
       takes(() => {
         checkAge(age, 40);
       });
     }
-    for (const age of [AGES.from - 1, AGES.to + 1]) {
+    for (const age of [AGE_MIN - 1, AGE_MAX + 1]) {
       expect(() => {
         checkAge(age, 40);
       }).toThrow('age_refused');
