@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import type { ProviderName } from '../providers/capabilities.ts';
+import { endpoint, type Contract, type Endpoint } from '../../wire/endpoint.ts';
 import { SIGNED_WEBHOOKS_PER_MINUTE, UNSIGNED_WEBHOOKS_PER_MINUTE } from '../limits.ts';
 
 /** A delivery is stored before it is answered, and processed afterwards. A provider repeats one answered 429. */
@@ -18,6 +19,7 @@ const webhookEndpoint = (summary: string, perMinute = SIGNED_WEBHOOKS_PER_MINUTE
     originExempt: true,
   });
 
+/** One for each provider: a missing one does not compile. */
 export const paymentWebhooksContract = {
   'POST /api/webhooks/adyen': webhookEndpoint('Payment notifications of Adyen.'),
   'POST /api/webhooks/paypal': webhookEndpoint('Payment notifications of PayPal.'),
@@ -27,4 +29,4 @@ export const paymentWebhooksContract = {
   ),
   'POST /api/webhooks/trustpay': webhookEndpoint('Payment notifications of TrustPay.'),
   'POST /api/webhooks/maxpay': webhookEndpoint('Payment notifications of Maxpay.'),
-} satisfies Contract;
+} satisfies Contract & Readonly<Record<`POST /api/webhooks/${ProviderName}`, Endpoint>>;
