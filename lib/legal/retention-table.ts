@@ -2,11 +2,29 @@ import { Prisma } from '../db/generated/client.ts';
 import { CARE_LINES } from './retention/care-lines.ts';
 import { PAYMENT_LINES } from './retention/payment-lines.ts';
 import type { RetentionLine } from './retention/retention-line.ts';
+import { TRACKING_LINES } from './retention/tracking-lines.ts';
 
 const YEAR = 365;
 
 /**
- * How long each kind of data is kept, one line and one statement each. `docs/retention.md` repeats it, and a test
+ * What outlives an account and is stored without a limit, and why: no line of `RETENTION` deletes it. A test
+ * finds a table that is in neither.
+ */
+export const STORED_WITHOUT_LIMIT: Readonly<Record<string, string>> = {
+  audit_entries: 'the access log: actions of the staff, with members by id only',
+  consent_records: 'proof of consent',
+  ledger_transactions: 'the ledger; once the payments are deleted, its ids refer to nothing',
+  ledger_entries: 'the ledger; once the payments are deleted, its ids refer to nothing',
+  credit_accounts: 'bought and used credits, in numbers',
+  credit_entries: 'bought and used credits, in numbers',
+  credit_carried: 'bought and used credits, in numbers',
+  credit_keys: 'hashes by which a credit entry is written once',
+  conversations: 'the other member’s conversation, without text',
+  participants: 'the other member’s conversation, without text',
+};
+
+/**
+ * How long each kind of data is stored, one line and one statement each. `docs/retention.md` repeats it, and a test
  * compares both. Data deleted with the account is not listed; erasure removes it.
  */
 export const RETENTION: readonly RetentionLine[] = [
@@ -132,59 +150,7 @@ export const RETENTION: readonly RetentionLine[] = [
     source: 'not about members; of no use later',
     remove: (before) => Prisma.sql`delete from instances where seen_at < ${before}`,
   },
-  {
-    what: 'Origin of signups: click, campaign, fingerprint, browser',
-    table: 'attributions',
-    days: YEAR,
-    from: 'the signup or the link',
-    source: 'settling with affiliates',
-    remove: (before) => Prisma.sql`delete from attributions where at < ${before}`,
-  },
-  {
-    what: 'Postbacks to affiliates, delivered or failed',
-    table: 'postbacks',
-    days: 90,
-    from: 'the event, once no delivery is due',
-    source: 'settling with affiliates; GDPR art. 5(1)(e)',
-    remove: (before) => Prisma.sql`
-      delete from postbacks where state <> 'due' and created_at < ${before}`,
-  },
-  {
-    what: 'Clicks that affiliates reported',
-    table: 'partner_clicks',
-    days: YEAR,
-    from: 'the click',
-    source: 'settling with affiliates',
-    remove: (before) => Prisma.sql`delete from partner_clicks where at < ${before}`,
-  },
-  {
-    what: 'Link between an affiliate’s order, its click and its member',
-    table: 'partner_orders',
-    days: YEAR,
-    from: 'the import; the order stays without member and click',
-    source: 'settling with affiliates',
-    remove: (before) => Prisma.sql`
-      update partner_orders set member_id = null, click_id = null
-       where imported_at < ${before} and (member_id is not null or click_id is not null)`,
-  },
-  {
-    what: 'Nonces of affiliates’ signed calls',
-    table: 'affiliate_nonces',
-    days: 1,
-    from: 'the call',
-    source: 'a repeated call must have no second effect; a signature is valid for ten minutes',
-    remove: (before) => Prisma.sql`delete from affiliate_nonces where at < ${before}`,
-  },
-  {
-    what: 'Analytics events that name a member',
-    table: 'kpi_events',
-    days: YEAR,
-    from: 'the event; it stays without the member',
-    source: 'GDPR art. 5(1)(e)',
-    remove: (before) => Prisma.sql`
-      update kpi_events set member_id = null, value = null, data = '{}', once = false
-       where at < ${before} and member_id is not null`,
-  },
+  ...TRACKING_LINES,
   {
     what: 'Cookie choices',
     table: 'cookie_choices',

@@ -4,14 +4,14 @@ export type RetentionLine = {
   /** What is deleted. */
   readonly what: string;
   readonly table: string;
-  /** How long it is kept, in days, counted from `from`. */
+  /** How long it is stored, in days, counted from `from`. */
   readonly days: number;
   readonly from: string;
   /** The rule or need behind the period. */
   readonly source: string;
 } & (
   | {
-      /** Deletes rows older than `before`; the statement itself excludes those that must be kept longer. */
+      /** Deletes rows older than `before`; the statement itself excludes those that must be stored longer. */
       readonly remove: (before: Date) => Prisma.Sql;
     }
   | {

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, jest, test } from '@jest/globals';
 import { enforceRetention, enforceRetentionWork } from '#lib/accounts/erasure/enforce-retention.ts';
-import { RETENTION } from '#lib/legal/retention-table.ts';
+import { MEMBERLESS } from '#lib/accounts/erasure/memberless-tables.ts';
+import { RETAINED } from '#lib/accounts/erasure/erased-tables.ts';
+import { RETENTION, STORED_WITHOUT_LIMIT } from '#lib/legal/retention-table.ts';
 import { linkIdentity } from '#lib/accounts/google/link-identity.ts';
 import { markConfirmed } from '#lib/accounts/confirmation/mark-confirmed.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
@@ -110,6 +112,15 @@ test('docs/retention.md matches the retention table', () => {
   for (const { what, days, from, source } of RETENTION) {
     expect(page).toContain(`| ${what} | ${days} days | ${from} | ${source} |`);
   }
+});
+
+test('what outlives an account has a time to be deleted, or is listed as stored without a limit', () => {
+  // Events of a dispute are deleted with it.
+  const expiring = new Set([...RETENTION.map(({ table }) => table), 'dispute_events']);
+  const outliving = Object.keys(RETAINED).filter((table) => !Object.hasOwn(MEMBERLESS, table));
+  expect(Object.keys(STORED_WITHOUT_LIMIT).sort()).toEqual(
+    outliving.filter((table) => !expiring.has(table)).sort(),
+  );
 });
 
 test('a table that cannot be cleaned stops no other, and lets the job fail, which is then repeated', async () => {
