@@ -13,9 +13,9 @@ export type CsvCell = string | number | Date | null;
  * An amount below zero may stay a number, except first in its line: read by semicolons, its cell goes on after the
  * comma.
  */
-function withoutFormula(cell: CsvCell, place: number): CsvCell {
+function withoutFormula(cell: CsvCell, column: number): CsvCell {
   if (typeof cell !== 'string') return cell;
-  return AMOUNT.test(cell) && (place > 0 || !cell.startsWith('-'))
+  return AMOUNT.test(cell) && (column > 0 || !cell.startsWith('-'))
     ? cell
     : cell.replace(FORMULA, "$1'").replace(/^(?=[\t\r\n])/u, "'");
 }

@@ -8,9 +8,7 @@ const BAND = (1n << BAND_BITS) - 1n;
 const FAINTEST = 64;
 
 const WAVES: readonly (readonly number[])[] = Array.from({ length: WAVE_COUNT }, (_, wave) =>
-  Array.from({ length: SIDE }, (_, place) =>
-    Math.cos(((2 * place + 1) * wave * Math.PI) / (2 * SIDE)),
-  ),
+  Array.from({ length: SIDE }, (_, x) => Math.cos(((2 * x + 1) * wave * Math.PI) / (2 * SIDE))),
 );
 
 function strength(pixels: Uint8Array, down: readonly number[], across: readonly number[]): number {
@@ -50,8 +48,8 @@ export async function photoPrint(picture: Buffer): Promise<bigint | null> {
 /** Every fourth bit, starting at bit `from`, 0 to 3. */
 function spread(bits: bigint, from: bigint): bigint {
   let band = 0n;
-  for (let place = 0n; place < BAND_BITS; place += 1n) {
-    band |= ((bits >> (place * 4n + from)) & 1n) << place;
+  for (let bit = 0n; bit < BAND_BITS; bit += 1n) {
+    band |= ((bits >> (bit * 4n + from)) & 1n) << bit;
   }
   return band;
 }
@@ -63,9 +61,9 @@ function spread(bits: bigint, from: bigint): bigint {
  */
 export function printBands(print: bigint): number[] {
   const bits = BigInt.asUintN(64, print);
-  return [0n, 1n, 2n, 3n].flatMap((place) => [
-    Number((place << BAND_BITS) | ((bits >> (place * BAND_BITS)) & BAND)),
-    Number(((place + 4n) << BAND_BITS) | spread(bits, place)),
+  return [0n, 1n, 2n, 3n].flatMap((number) => [
+    Number((number << BAND_BITS) | ((bits >> (number * BAND_BITS)) & BAND)),
+    Number(((number + 4n) << BAND_BITS) | spread(bits, number)),
   ]);
 }
 

@@ -42,7 +42,7 @@ export type Sender = (notice: DueNotice, content: NoticeContent, now: Date) => P
 export type Channel = {
   readonly send: Sender;
   /** Targets of a notice to this member, as `targetId`; none while the channel is not set up. */
-  readonly places: (memberId: string, now: Date) => Promise<readonly (string | null)[]>;
+  readonly targets: (memberId: string, now: Date) => Promise<readonly (string | null)[]>;
   /** A duplicate does no harm: an interrupted notice is sent again. */
   readonly repeatable: boolean;
 };

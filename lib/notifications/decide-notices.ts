@@ -1,7 +1,7 @@
 import type { NoticeChannel } from '../db/generated/enums.ts';
 import { after } from '../kernel/clock.ts';
 import type { NoticeCounts } from '../mail/notice-counts.ts';
-import { LIMITS } from './limits.ts';
+import { CHANNEL_LIMITS } from './limits.ts';
 import { byDay, localDay, nextEvening, nextMidnight } from '../kernel/quiet-hours.ts';
 
 /** Earlier notices of a channel to a member. */
@@ -24,27 +24,27 @@ type Question = {
   readonly now: Date;
 };
 
-/** Only likes and visits. */
-export function isLesser({ messages, matches }: NoticeCounts): boolean {
+/** Likes and visits, but no message and no match. */
+export function hasOnlyLikes({ messages, matches }: NoticeCounts): boolean {
   return messages + matches === 0;
 }
 
 /** No message of another member and no match: it can wait for the morning. */
-export function isCalm({ messages, hosted, matches }: NoticeCounts): boolean {
+export function canWaitForMorning({ messages, hosted, matches }: NoticeCounts): boolean {
   return messages - hosted + matches === 0;
 }
 
-function ripeAt({ channel, pending, zone }: Question): Date {
-  if (channel === 'email' && isLesser(pending)) return nextEvening(pending.firstAt, zone);
-  return after(pending.firstAt, LIMITS[channel].patienceMs);
+function delayEndsAt({ channel, pending, zone }: Question): Date {
+  if (channel === 'email' && hasOnlyLikes(pending)) return nextEvening(pending.firstAt, zone);
+  return after(pending.firstAt, CHANNEL_LIMITS[channel].delayMs);
 }
 
-function freeAt({ channel, pending, mark, zone, now }: Question): Date {
-  const { pauseMs, lesserPauseMs, perDay } = LIMITS[channel];
+function limitAllowsAt({ channel, pending, mark, zone, now }: Question): Date {
+  const { pauseMs, likesPauseMs, perDay } = CHANNEL_LIMITS[channel];
   if (mark === null) return now;
   const isToday = mark.day.getTime() === localDay(now, zone).getTime();
   if (isToday && mark.sentToday >= perDay) return nextMidnight(now, zone);
-  return after(mark.lastSentAt, isLesser(pending) ? lesserPauseMs : pauseMs);
+  return after(mark.lastSentAt, hasOnlyLikes(pending) ? likesPauseMs : pauseMs);
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
@@ -58,6 +58,6 @@ export function noticeTime(question: Question): Date | null {
   if (channel === 'email' && mark !== null) {
     if (lastActivityAt === null || lastActivityAt <= mark.lastSentAt) return null;
   }
-  const at = later(ripeAt(question), freeAt(question));
-  return isCalm(pending) ? byDay(later(at, question.now), zone) : at;
+  const at = later(delayEndsAt(question), limitAllowsAt(question));
+  return canWaitForMorning(pending) ? byDay(later(at, question.now), zone) : at;
 }

@@ -10,11 +10,11 @@ export const NOTICE_RETRY_DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MIN
 /** How often a channel may notify a member. */
 type Limits = {
   /** How long activity is unread before it is notified. */
-  readonly patienceMs: number;
+  readonly delayMs: number;
   /** Minimum time between two notices. */
   readonly pauseMs: number;
   /** Minimum time between two notices of only likes and visits. */
-  readonly lesserPauseMs: number;
+  readonly likesPauseMs: number;
   readonly perDay: number;
 };
 
@@ -27,10 +27,10 @@ export const LOOKBACK_MS = 7 * DAY;
 /** A member who closed the question for push messages is asked again after this time. */
 export const PUSH_ASK_AGAIN_MS = 14 * DAY;
 
-export const LIMITS: Readonly<Record<NoticeChannel, Limits>> = {
-  push: { patienceMs: 0, pauseMs: 2 * MINUTE, lesserPauseMs: HOUR, perDay: 30 },
-  telegram: { patienceMs: 0, pauseMs: 10 * MINUTE, lesserPauseMs: HOUR, perDay: 12 },
-  email: { patienceMs: 30 * MINUTE, pauseMs: 0, lesserPauseMs: 0, perDay: 3 },
+export const CHANNEL_LIMITS: Readonly<Record<NoticeChannel, Limits>> = {
+  push: { delayMs: 0, pauseMs: 2 * MINUTE, likesPauseMs: HOUR, perDay: 30 },
+  telegram: { delayMs: 0, pauseMs: 10 * MINUTE, likesPauseMs: HOUR, perDay: 12 },
+  email: { delayMs: 30 * MINUTE, pauseMs: 0, likesPauseMs: 0, perDay: 3 },
 };
 
 /** A refused push message is tried again after this time where its service names none. */

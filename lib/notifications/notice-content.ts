@@ -2,7 +2,7 @@ import type { BrandId } from '../brands/schema.ts';
 import { translator } from '../i18n/translate.ts';
 import type { NoticeCounts } from '../mail/notice-counts.ts';
 import type { NoticeContent } from './channel.ts';
-import { isCalm, isLesser } from './decide-notices.ts';
+import { canWaitForMorning, hasOnlyLikes } from './decide-notices.ts';
 import { noticeParts } from './notice-parts.ts';
 import { isNight } from '../kernel/quiet-hours.ts';
 
@@ -18,7 +18,7 @@ type Occasion = {
 
 /** Target page of a notice: never a peer's. */
 export function noticePath(counts: NoticeCounts): NoticeContent['path'] {
-  return isLesser(counts) ? '/notifications' : '/chats';
+  return hasOnlyLikes(counts) ? '/notifications' : '/chats';
 }
 
 /** Text of a notice, with numbers only. Pure except for the copy. */
@@ -38,7 +38,7 @@ export function composeNotice({
     body: t('body', { list: new Intl.ListFormat(locale).format(list) }),
     path: noticePath(counts),
     count: parts.reduce((sum, { count }) => sum + count, 0),
-    urgent: !isCalm(counts),
+    urgent: !canWaitForMorning(counts),
     silent: isNight(now, zone),
   };
 }

@@ -16,7 +16,7 @@ export type ChannelPlan = {
   readonly memberId: string;
   readonly recipient: NoticeRecipient;
   readonly channel: NoticeChannel;
-  readonly places: readonly (string | null)[];
+  readonly targets: readonly (string | null)[];
   readonly now: Date;
 };
 
@@ -27,7 +27,7 @@ async function writeNotices(
   pending: PendingActivity,
   notified: Date,
 ): Promise<void> {
-  const { memberId, recipient, channel, places, now } = plan;
+  const { memberId, recipient, channel, targets, now } = plan;
   const replaced = await tx.notice.updateManyAndReturn({
     where: { memberId, channel, state: 'due' },
     data: { state: 'dropped' },
@@ -38,7 +38,7 @@ async function writeNotices(
   );
   const { messages, hosted, likes, visits, matches, newestAt } = pending;
   await tx.notice.createMany({
-    data: places.map((targetId) => ({
+    data: targets.map((targetId) => ({
       id: newId(now.getTime()),
       memberId,
       brandId: recipient.brand.id,

@@ -13,14 +13,14 @@ import { sendTelegram } from './telegram/send-telegram.ts';
 /** The one chat that a member linked. Telegram shows a duplicate as a second message, so none is sent. */
 export const telegramChannel: Channel = {
   send: sendTelegram,
-  places: async (memberId) => ((await telegramChat(memberId)) === null ? [] : [null]),
+  targets: async (memberId) => ((await telegramChat(memberId)) === null ? [] : [null]),
   repeatable: false,
 };
 
 /** Push to the browsers of a member; a duplicate replaces the first, so an interrupted notice is sent again. */
 const pushChannel: Channel = {
   send: sendPush,
-  places: async (memberId, now) => (vapidKeys() ? liveDevices(memberId, now) : []),
+  targets: async (memberId, now) => (vapidKeys() ? liveDevices(memberId, now) : []),
   repeatable: true,
 };
 
@@ -50,7 +50,7 @@ const sendDigest: Sender = async (notice, { path: target }, now) => {
 const emailChannel: Channel = {
   send: sendDigest,
   // Whether the mailbox can be reached is part of the member's choice.
-  places: () => Promise.resolve([null]),
+  targets: () => Promise.resolve([null]),
   repeatable: true,
 };
 

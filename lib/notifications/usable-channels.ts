@@ -5,7 +5,7 @@ import { senders } from './senders.ts';
 
 export type UsableChannel = {
   readonly channel: NoticeChannel;
-  readonly places: readonly (string | null)[];
+  readonly targets: readonly (string | null)[];
 };
 
 type Choices = NoticeRecipient['choices'];
@@ -29,8 +29,8 @@ export async function usableChannels(
   const usable: UsableChannel[] = [];
   for (const channel of NOTICE_CHANNELS) {
     if (!isChosen(channel, choices)) continue;
-    const places = (await senders[channel]?.places(memberId, now)) ?? [];
-    if (places.length > 0) usable.push({ channel, places });
+    const targets = (await senders[channel]?.targets(memberId, now)) ?? [];
+    if (targets.length > 0) usable.push({ channel, targets });
   }
   return usable;
 }

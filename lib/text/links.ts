@@ -13,7 +13,7 @@ const ENDINGS = wordSet(
 );
 
 /** URL shorteners, which hide their target, and messaging apps outside our moderation. */
-const BLIND_HOSTS = wordSet(
+const HIDING_HOSTS = wordSet(
   'bit.ly tinyurl.com t.co goo.gl is.gd ow.ly buff.ly cutt.ly rebrand.ly shorturl.at rb.gy t.ly tiny.cc ' +
     's.id v.gd linktr.ee t.me telegram.me wa.me api.whatsapp.com chat.whatsapp.com m.me signal.me ' +
     'line.me discord.gg join.skype.com snapchat.com',
@@ -61,7 +61,7 @@ function skeleton(host: string): string {
 }
 
 /** Whether a foreign host imitates one of ours. */
-function feigns(host: string, own: readonly string[]): boolean {
+function imitates(host: string, own: readonly string[]): boolean {
   if (own.some((ours) => within(host, ours))) return false;
   const seen = skeleton(host);
   return own.some((ours) => seen.includes(skeleton(ours.split('.', 1)[0] ?? ours)));
@@ -69,11 +69,11 @@ function feigns(host: string, own: readonly string[]): boolean {
 
 function isRisky(host: string, own: readonly string[]): boolean {
   if (IP_HOST.test(host) || host.split('.').some((label) => label.startsWith('xn--'))) return true;
-  if ([...BLIND_HOSTS].some((blind) => within(host, blind))) return true;
+  if ([...HIDING_HOSTS].some((known) => within(host, known))) return true;
   // Letters of another script that look like Latin ones.
   const plain = fold(host);
   if (plain !== host.normalize('NFKD').replace(/\p{M}/gu, '') && /[a-z]/.test(plain)) return true;
-  return feigns(host, own);
+  return imitates(host, own);
 }
 
 /** Characters that separate words when looking for addresses, as the inside of a character class. */

@@ -2,7 +2,7 @@
 export type Unit = 'count' | 'share' | 'money' | 'duration';
 
 /** Minimum number of people behind a metric by source; smaller groups are not shown. */
-export const LEAST = 5;
+export const MIN_GROUP_SIZE = 5;
 
 const DATE = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const SHORT_DAY = new Intl.DateTimeFormat('en-GB', DATE);
@@ -73,5 +73,7 @@ export function cell(
   if (value === null) return '–';
   if (unit === 'text') return String(value);
   if (unit === 'day') return day(String(value));
-  return typeof value === 'string' ? `under ${String(LEAST)}` : formatValue(value, unit, currency);
+  return typeof value === 'string'
+    ? `under ${String(MIN_GROUP_SIZE)}`
+    : formatValue(value, unit, currency);
 }

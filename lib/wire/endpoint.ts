@@ -48,10 +48,10 @@ export type Endpoint = Declared & {
 /** An endpoint of the desk's host. Its wire names are English, because only our own pages call it. */
 export type DeskEndpoint = Declared & {
   /**
-   * Who may call. `anybody`: any caller on the desk's host; `half`: who has proven the password only; a duty needs
-   * both factors and a role that has it, a list any one of its duties.
+   * Who may call. `public`: any caller on the desk's host; `password`: who has proven the password, but not yet the
+   * second factor; a duty needs both factors and a role that has it, a list any one of its duties.
    */
-  readonly access: 'anybody' | 'half' | 'operator' | Duty | readonly Duty[];
+  readonly access: 'public' | 'password' | 'operator' | Duty | readonly Duty[];
   /**
    * Shows or changes a member's data: the call is refused without a purpose, and the audit log records the
    * access and its purpose.

@@ -19,13 +19,13 @@ export function MessageText({ body, warnings, cardCheckHref }: MessageTextProps)
   const [pressed, setPressed] = useState<FoundLink | null>(null);
   return (
     <>
-      {segments.map(({ text, address }, place) =>
+      {segments.map(({ text, address }, index) =>
         address === null ? (
           text
         ) : (
           <button
-            // Segments of one text never change places.
-            key={place}
+            // Segments of one text never change their order.
+            key={index}
             type="button"
             aria-haspopup="dialog"
             onClick={() => {

@@ -19,7 +19,7 @@ type Asked = {
 };
 
 export type Verified =
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'visitor' }
   | { readonly kind: 'disabled' }
   | {
       readonly kind: 'member';
@@ -45,11 +45,11 @@ async function renewed(token: string): Promise<string | undefined> {
  */
 export async function verifySession(asked: Asked): Promise<Verified> {
   const { token, trackerId, brandId, renew = true, now } = asked;
-  if (token === undefined) return { kind: 'nobody' };
+  if (token === undefined) return { kind: 'visitor' };
   const member = (await findSession(token)) ?? (await findDisabled(token, now));
-  if (member?.brandId !== brandId) return { kind: 'nobody' };
+  if (member?.brandId !== brandId) return { kind: 'visitor' };
   if (trackerId !== undefined && trackerId !== '' && trackerId !== member.publicId)
-    return { kind: 'nobody' };
+    return { kind: 'visitor' };
   if (member.state !== 'active') return { kind: 'disabled' };
   const flow = await flowVersion(member.flowVersionId);
   const fresh = renew ? await renewed(token) : undefined;

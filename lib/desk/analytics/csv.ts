@@ -1,10 +1,10 @@
 import { csvLine } from '../../kernel/csv.ts';
-import { LEAST } from '../../text/value-format.ts';
+import { MIN_GROUP_SIZE } from '../../text/value-format.ts';
 import type { Answer, Cell, Column } from './answer.ts';
 
 function written(value: Cell, { unit }: Column): string {
   if (value === null) return '';
-  if (value === 'few' && unit !== 'text') return `under ${String(LEAST)}`;
+  if (value === 'few' && unit !== 'text') return `under ${String(MIN_GROUP_SIZE)}`;
   if (typeof value === 'string') return value;
   if (unit === 'money') return (value / 100).toFixed(2);
   if (unit === 'share') return value.toFixed(4);

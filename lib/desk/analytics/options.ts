@@ -1,5 +1,5 @@
 import { dayOf, daysAfter } from './days.ts';
-import { LEAST } from '../../text/value-format.ts';
+import { MIN_GROUP_SIZE } from '../../text/value-format.ts';
 import { countsByPart } from './read-parts.ts';
 import { FILTER_DAYS } from '../limits.ts';
 
@@ -16,7 +16,7 @@ export async function optionsFor(brandIds: readonly string[], now: Date) {
   return {
     flows: flows.map(({ group }) => group).sort(),
     sources: sources
-      .filter(({ count }) => count >= LEAST)
+      .filter(({ count }) => count >= MIN_GROUP_SIZE)
       .map(({ group }) => group)
       .sort(),
   };

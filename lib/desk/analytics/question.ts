@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import { LEAST } from '../../text/value-format.ts';
+import { MIN_GROUP_SIZE } from '../../text/value-format.ts';
 import type { View } from './view.ts';
 
 export type Question = {
@@ -19,10 +19,10 @@ export const nothing = (sentence: string): Answer => ({
 
 /** Replaces an answer that covers too few people of one source to be shown. */
 export const withheld = nothing(
-  `Fewer than ${String(LEAST)} people from this source: too few to show.`,
+  `Fewer than ${String(MIN_GROUP_SIZE)} people from this source: too few to show.`,
 );
 
 /** Whether numbers of one source could identify individual people. Pure. */
 export function isTooFew({ source }: Pick<View, 'source'>, people: number): boolean {
-  return source !== undefined && people > 0 && people < LEAST;
+  return source !== undefined && people > 0 && people < MIN_GROUP_SIZE;
 }

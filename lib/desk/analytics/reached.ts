@@ -1,6 +1,6 @@
 import type { MetricValue } from './answer.ts';
 import type { MetricName } from './names.ts';
-import { LEAST } from '../../text/value-format.ts';
+import { MIN_GROUP_SIZE } from '../../text/value-format.ts';
 
 export const STEPS = [
   ['signup_confirmed', 'Confirmed'],
@@ -34,21 +34,21 @@ export function reachedBy(rows: readonly Row[]): readonly Reached[] {
 
 /** Merges the groups that are too small to be shown; leaves the merged group out when it is still too small. Pure. */
 export function withoutSmall(groups: readonly Reached[]): readonly Reached[] {
-  const small = groups.filter(({ signedUp }) => signedUp < LEAST);
+  const small = groups.filter(({ signedUp }) => signedUp < MIN_GROUP_SIZE);
   if (small.length === 0) return groups;
   const sum = (of: (one: Reached) => number) => small.reduce((all, one) => all + of(one), 0);
   const rest: Reached = {
-    group: `fewer than ${String(LEAST)} each`,
+    group: `fewer than ${String(MIN_GROUP_SIZE)} each`,
     signedUp: sum(({ signedUp }) => signedUp),
     steps: STEPS.map((_, place) => sum(({ steps }) => steps[place] ?? 0)),
   };
-  const large = groups.filter(({ signedUp }) => signedUp >= LEAST);
-  return rest.signedUp < LEAST ? large : [...large, rest];
+  const large = groups.filter(({ signedUp }) => signedUp >= MIN_GROUP_SIZE);
+  return rest.signedUp < MIN_GROUP_SIZE ? large : [...large, rest];
 }
 
 /** A count of people, or `few` when it is of one source and too small to be shown. Pure. */
 export function guarded(people: number, bySource: boolean): MetricValue {
-  return bySource && people > 0 && people < LEAST ? 'few' : people;
+  return bySource && people > 0 && people < MIN_GROUP_SIZE ? 'few' : people;
 }
 
 /** The share of the signups that reached a step, or `few` when too small to be shown. Pure. */

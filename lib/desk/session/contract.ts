@@ -7,7 +7,7 @@ const code = z.string().min(6).max(32);
 
 export const deskSessionContract = {
   'POST /api/desk/login': endpoint({
-    access: 'anybody',
+    access: 'public',
     summary: 'Verifies the first factor and starts a pending session.',
     body: z.object({ email: z.string().max(320), password: z.string().max(256) }),
     reply: OK,
@@ -18,7 +18,7 @@ export const deskSessionContract = {
     ],
   }),
   'POST /api/desk/secondFactor': endpoint({
-    access: 'half',
+    access: 'password',
     summary:
       'Verifies the second factor, an authenticator or recovery code, and completes the session.',
     body: z.object({ code }),
@@ -35,7 +35,7 @@ export const deskSessionContract = {
     limits: [{ by: 'address', points: 30, seconds: 600 }],
   }),
   'POST /api/desk/logout': endpoint({
-    access: 'anybody',
+    access: 'public',
     summary: 'Ends the session.',
     reply: OK,
     errors: [],
@@ -53,14 +53,17 @@ export const deskSessionContract = {
     errors: ['unauthenticated'],
   }),
   'POST /api/desk/invitation': endpoint({
-    access: 'anybody',
+    access: 'public',
     summary:
       'Accepts an invitation with a password and an authenticator code; returns recovery codes.',
     body: z.object({ token: z.string().max(100), password: z.string().max(256), code }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: [
-      ...(['invitation_ended', 'second_factor_wrong', 'password_missing'] as const),
-      ...(['password_weak', 'password_breached'] as const),
+      'invitation_ended',
+      'second_factor_wrong',
+      'password_missing',
+      'password_weak',
+      'password_breached',
     ],
     limits: [{ by: 'address', points: 20, seconds: 600 }],
   }),

@@ -91,7 +91,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
       renew: !byCookie,
       now,
     });
-    if (verified.kind === 'nobody') return plain({ verify: false });
+    if (verified.kind === 'visitor') return plain({ verify: false });
     if (verified.kind === 'disabled') return plain({ verify: false, error: 'account_disabled' });
     if (byCookie) await cookies.session(token);
     const { account, source, askChannels } = verified;

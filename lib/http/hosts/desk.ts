@@ -29,8 +29,8 @@ function statedPurpose(request: Request): string | undefined {
 }
 
 function ownPurpose(access: DeskEndpoint['access']): string {
-  if (access === 'anybody' || access === 'half') return 'Coming to the desk';
-  return access === 'operator' ? 'Work at the desk' : dutyPurpose(access);
+  if (access === 'public' || access === 'password') return 'Login';
+  return access === 'operator' ? 'Session' : dutyPurpose(access);
 }
 
 async function hasSession(token: string | undefined, now: Date): Promise<boolean> {
@@ -59,9 +59,9 @@ async function admit(arrived: Arrived<DeskEndpoint>): Promise<AdmittedOperator> 
   const { request, endpoint, token, now } = arrived;
   const { access, personal, recentSecondFactor } = endpoint;
   const operator = token === undefined ? null : await findOperator(token, now);
-  if (access === 'half') {
+  if (access === 'password') {
     if (!(await hasSession(token, now))) fail('unauthenticated');
-  } else if (access !== 'anybody') {
+  } else if (access !== 'public') {
     if (!operator) return fail('unauthenticated');
     if (access !== 'operator' && !mayDo(operator.role, access)) fail('forbidden');
   }

@@ -41,7 +41,7 @@ export const IN_PROGRESS: readonly AttemptState[] = [...LIVE].filter(
 );
 
 /** States in which the same request may have to be sent to the provider again. */
-export const ASKED_AGAIN: ReadonlySet<AttemptState> = new Set([
+export const RESENDABLE: ReadonlySet<AttemptState> = new Set([
   'created',
   'submitting',
   'requires_action',

@@ -28,7 +28,7 @@ async function blockOf(attempt: Attempt, request: ChargeRequest, now: Date) {
   return findBlock(brandId, payer, now);
 }
 
-/** An ordinary refusal, like those of banks without a reason: it does not tell what matched, or that anything did. */
+/** An ordinary refusal, like those of banks without a reason: it reveals neither what matched nor that anything did. */
 const refusedBy = (block: string): Observation =>
   nothingKnown('refused', 'generic', { refusal: LISTED_PAYER, block });
 
@@ -44,8 +44,7 @@ async function ask(attempt: Attempt, request: ChargeRequest): Promise<Observatio
 /**
  * Sends a started attempt to its provider, once: the row leaves `created` before the call and never returns
  * to it. An unanswered call is repeated once under its idempotency key. A payer on the brand's list is refused
- * without a call. Raises `payment_in_progress` when the
- * attempt was sent before, and the errors of `syncAttempt`.
+ * without a call. Raises `payment_in_progress` when the attempt was sent before, and the errors of `syncAttempt`.
  */
 export async function submitAttempt(
   attempt: Attempt,

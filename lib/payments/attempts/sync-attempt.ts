@@ -7,7 +7,7 @@ import { log } from '../../kernel/log.ts';
 import { metrics } from '../../kernel/metrics.ts';
 import { announcePurchase } from '../orders/announce-purchase.ts';
 import { followPayer } from '../blocks/follow-payer.ts';
-import { ASKED_AGAIN, ATTEMPT } from './attempt-states.ts';
+import { RESENDABLE, ATTEMPT } from './attempt-states.ts';
 import { checkObservation, takenOf, type Verdict } from './check-observation.ts';
 import { followAttempt } from './follow-attempt.ts';
 import type { LockedAttempt } from './locked-attempt.ts';
@@ -63,7 +63,7 @@ async function change(
       providerReference: seen.providerReference ?? attempt.providerReference,
       providerResult: { ...(attempt.providerResult as object | null), ...seen.result },
       ...(seen.action && to === 'requires_action' ? { action: seen.action } : {}),
-      ...(ASKED_AGAIN.has(to) ? {} : { request: Prisma.DbNull }),
+      ...(RESENDABLE.has(to) ? {} : { request: Prisma.DbNull }),
       ...(to === 'captured' && { capturedMinor: takenOf(seen), capturedAt: now }),
       syncAt: nextSync(to, attempt.syncs, now),
       updatedAt: now,

@@ -52,7 +52,11 @@ async function store(
   });
 }
 
-async function tie(tx: Prisma.TransactionClient, attempt: LockedAttempt, mandateId: string) {
+async function linkSubscription(
+  tx: Prisma.TransactionClient,
+  attempt: LockedAttempt,
+  mandateId: string,
+) {
   await tx.subscription.updateMany({
     where: { mandateId: null, charges: { some: { attemptId: attempt.id } } },
     data: { mandateId },
@@ -78,7 +82,7 @@ export async function storeMandate(
     return recordIncident(tx, 'payment.foreign_token', attempt.reference, seen, now);
   }
   const mandate = await store(tx, attempt, known, seen.stored, now);
-  await tie(tx, attempt, mandate.id);
+  await linkSubscription(tx, attempt, mandate.id);
   if (attempt.mandateId === null) {
     await tx.attempt.update({ where: { id: attempt.id }, data: { mandateId: mandate.id } });
   }
@@ -102,5 +106,5 @@ export async function reuseMandate(
     where: { id: mandateId },
     data: { uses: [...new Set<MandateUse>([...uses, 'renewal'])] },
   });
-  await tie(tx, attempt, mandateId);
+  await linkSubscription(tx, attempt, mandateId);
 }

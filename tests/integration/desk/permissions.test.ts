@@ -12,11 +12,11 @@ const CALLS = [...deskEndpoints].map(([key, { endpoint }]) => [key, endpoint] as
 
 describe('permissions of the desk’s calls', () => {
   test.each(CALLS)('%s', async (key, { access, personal = false }) => {
-    if (access === 'anybody') return;
+    if (access === 'public') return;
     expect(await askDesk(key)).toMatchObject({ status: 401 });
     const member = await createMember();
     expect(await askDesk(key, { token: member.token })).toMatchObject({ status: 401 });
-    if (access === 'half') return;
+    if (access === 'password') return;
     for (const role of roles) {
       const { token, id } = await createOperator({ role });
       const { code } = await askDesk(key, { token, purpose: 'a test' });

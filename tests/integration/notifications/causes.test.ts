@@ -124,13 +124,13 @@ test('does not notify of earlier messages after a channel is switched on', async
 });
 
 test('plans a notice for each device', async () => {
-  const places = [randomUUID(), randomUUID()];
-  const push = standIn('push', { places: () => Promise.resolve(places) });
+  const targets = [randomUUID(), randomUUID()];
+  const push = standIn('push', { targets: () => Promise.resolve(targets) });
   await wants(her, 'push');
   await say(him, her.angelId);
   await later();
   expect(push.to(her)).toHaveLength(2);
-  expect((await noticesTo(her)).map(({ targetId }) => targetId).sort()).toEqual(places.sort());
+  expect((await noticesTo(her)).map(({ targetId }) => targetId).sort()).toEqual(targets.sort());
 });
 
 test('sends at most thirty notices a day', async () => {

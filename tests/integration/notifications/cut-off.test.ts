@@ -18,7 +18,7 @@ const states = async () =>
   (await noticesTo(her)).map(({ state, attempts }) => [state, attempts] as const);
 
 test('plans the inbox again after a process dies while planning', async () => {
-  const push = standIn('push', { places: () => Promise.reject(new Error('killed')) });
+  const push = standIn('push', { targets: () => Promise.reject(new Error('killed')) });
   await wants(her, 'push');
   await say(him, her.angelId);
   await later();
@@ -59,7 +59,7 @@ test('plans a message later that arrives while planning finds no target', async 
   await say(first, her.angelId);
   standIn('push', {
     // Runs after the inbox was claimed: no target exists yet, and another message arrives.
-    places: async () => {
+    targets: async () => {
       await say(second, her.angelId);
       return [];
     },

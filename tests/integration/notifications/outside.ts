@@ -36,7 +36,7 @@ export function standIn(
 ) {
   const sent: SentNotice[] = [];
   const stub: Channel = {
-    places: () => Promise.resolve([null]),
+    targets: () => Promise.resolve([null]),
     repeatable: true,
     send: async (notice, content) => {
       const delivery = await answer();

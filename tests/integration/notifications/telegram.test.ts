@@ -17,7 +17,7 @@ const FAILING = { provider: 'telegram', operation: 'sendMessage' };
 
 test('a notice has one button that logs in, is protected from forwarding, and is silent at night', async () => {
   const { member, chat } = await telegram.linked();
-  expect(await telegramChannel.places(member.memberId, clock.now())).toEqual([null]);
+  expect(await telegramChannel.targets(member.memberId, clock.now())).toEqual([null]);
   const content = { ...CONTENT, silent: true };
   expect(await sendTelegram(noticeTo(member), content, clock.now())).toBe('sent');
   const [said] = await telegram.said(chat);
@@ -45,7 +45,7 @@ test('the newest five login links in a chat work', async () => {
 
 test('a member without a chat gets no message', async () => {
   const member = await createMember();
-  expect(await telegramChannel.places(member.memberId, clock.now())).toEqual([]);
+  expect(await telegramChannel.targets(member.memberId, clock.now())).toEqual([]);
   expect(await sendTelegram(noticeTo(member), CONTENT, clock.now())).toBe('gone');
 });
 

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../db/generated/client.ts';
 import { readReplicaRows } from '../../../db/read-replica.ts';
-import { count, share, LEAST } from '../../../text/value-format.ts';
+import { count, share, MIN_GROUP_SIZE } from '../../../text/value-format.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { countedSource } from '../origin-filter.ts';
 import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
@@ -64,7 +64,7 @@ export const tenure: Question = {
        ${flow === undefined ? Prisma.empty : Prisma.sql`and flow_code = ${flow}`}
        ${source === undefined ? Prisma.empty : Prisma.sql`and source = ${countedSource(source)}`}
        group by 1 order by 1`);
-    const shown = months.filter(({ exposed }) => exposed >= LEAST);
+    const shown = months.filter(({ exposed }) => exposed >= MIN_GROUP_SIZE);
     if (shown.length === 0) {
       return nothing('Fewer than five subscriptions in every month.');
     }
