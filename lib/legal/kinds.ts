@@ -2,8 +2,15 @@ import type { LegalTextKind } from '../db/generated/enums.ts';
 
 /** Legal pages a visitor can read at /legal/<page>, in the order of their links. */
 export const legalPages = [
-  ...(['faq', 'terms', 'privacy', 'cookie', 'features'] as const),
-  ...(['cancellation', 'withdrawal', 'accessibility', 'imprint'] as const),
+  'faq',
+  'terms',
+  'privacy',
+  'cookie',
+  'features',
+  'cancellation',
+  'withdrawal',
+  'accessibility',
+  'imprint',
 ] as const;
 export type LegalPage = (typeof legalPages)[number];
 

@@ -10,9 +10,19 @@ function retentionDays(table: string): number {
 }
 
 const TERMS = [
-  ...(['attributions', 'client_logs', 'cookie_choices', 'mail_messages', 'receipts'] as const),
-  ...(['payment_blocks', 'payment_fingerprints', 'provider_events', 'reports'] as const),
-  ...(['sessions', 'tickets', 'users', 'visits'] as const),
+  'attributions',
+  'client_logs',
+  'cookie_choices',
+  'mail_messages',
+  'receipts',
+  'payment_blocks',
+  'payment_fingerprints',
+  'provider_events',
+  'reports',
+  'sessions',
+  'tickets',
+  'users',
+  'visits',
 ];
 
 /** Whole years are expressed in years and other terms above a year in months: 548 days is hard to read. */

@@ -45,8 +45,12 @@ export const deskDeclarationsContract = {
     body: z.object({ orderId: z.string().trim().min(1).max(64) }),
     reply: done,
     errors: [
-      ...(['not_found', 'conflict', 'withdrawal_closed', 'input_invalid'] as const),
-      ...(['purpose_missing', 'second_factor_needed'] as const),
+      'not_found',
+      'conflict',
+      'withdrawal_closed',
+      'input_invalid',
+      'purpose_missing',
+      'second_factor_needed',
     ],
   }),
   'POST /api/desk/declarations/{reference}/void': endpoint({

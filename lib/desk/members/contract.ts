@@ -109,7 +109,10 @@ export const membersContract = {
     }),
     reply: done,
     errors: [
-      ...(['not_found', 'conflict', 'idempotency_reused', 'card_data_refused'] as const),
+      'not_found',
+      'conflict',
+      'idempotency_reused',
+      'card_data_refused',
       'second_factor_needed',
     ],
   }),

@@ -33,10 +33,7 @@ export const operatorsContract = {
       brandIds: z.array(z.string().max(40)).max(50).default([]),
     }),
     reply: link,
-    errors: [
-      ...(['email_malformed', 'field_missing', 'not_found', 'conflict'] as const),
-      'second_factor_needed',
-    ],
+    errors: ['email_malformed', 'field_missing', 'not_found', 'conflict', 'second_factor_needed'],
   }),
   'POST /api/desk/operators/{id}/change': endpoint({
     access: 'operators',

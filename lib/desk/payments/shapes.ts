@@ -23,8 +23,18 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>;
 
 export const timelineKinds = [
-  ...(['order', 'attempt', 'event', 'charge', 'receipt', 'refund', 'dispute'] as const),
-  ...(['credits', 'subscription', 'declaration', 'action', 'incident'] as const),
+  'order',
+  'attempt',
+  'event',
+  'charge',
+  'receipt',
+  'refund',
+  'dispute',
+  'credits',
+  'subscription',
+  'declaration',
+  'action',
+  'incident',
 ] as const;
 
 export const timelineEntry = z.object({

@@ -1,7 +1,18 @@
 /** The kinds that a timeline can be filtered by. */
 export const timelineKinds = [
-  ...(['account', 'address', 'logins', 'consents', 'profile', 'reports'] as const),
-  ...(['money', 'credits', 'mails', 'tickets', 'moderation', 'staff', 'accesses'] as const),
+  'account',
+  'address',
+  'logins',
+  'consents',
+  'profile',
+  'reports',
+  'money',
+  'credits',
+  'mails',
+  'tickets',
+  'moderation',
+  'staff',
+  'accesses',
 ] as const;
 
 export type TimelineKind = (typeof timelineKinds)[number];

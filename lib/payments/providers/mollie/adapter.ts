@@ -18,7 +18,11 @@ const HOSTED: ReadonlySet<Capability> = new Set([
   'store',
   'merchant_initiated',
   'revoke',
-  ...(['refund', 'partial_refund', 'look_up', 'look_up_refund', 'disputes'] as const),
+  'refund',
+  'partial_refund',
+  'look_up',
+  'look_up_refund',
+  'disputes',
 ]);
 
 const NOT_KNOWN = nothingKnown('unknown', 'open');
