@@ -17,7 +17,7 @@ export class UnsettledError extends PlainError {}
 /**
  * The databases beside the one at `url`, on the same server: { url, isPending, hasReplaced, clear, create, swap,
  * finish, drop, close }. `create` makes the new one, whose address is `url`; `swap` renames both, and the photos before
- * it commits; `finish` drops the replaced database, `drop` the new one. Of an interrupted restore, `isPending` tells
+ * it commits; `finish` drops the replaced database, `drop` the new one. Of an interrupted restore, `isPending` says
  * whether it has not swapped, and `clear` removes what it left. Locks out other restores until `close`. Throws a
  * PlainError if the server or the live database does not allow it.
  */

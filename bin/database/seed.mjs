@@ -42,7 +42,7 @@ export async function missingSeeds(url, { demo }) {
 
 async function plant(url, { name, script, args = [] }, version) {
   const { code, output } = await run(node24(), [inRoot(script), ...args], {
-    // Seeds tell no other instance: an open connection to Redis would keep the process alive.
+    // Seeds notify no other instance: an open connection to Redis would keep the process alive.
     env: { DATABASE_URL: url, DATABASE_READ_URL: '', REDIS_URL: '', LOG_LEVEL: 'warn' },
   });
   if (code !== 0) throw new PlainError(`The ${name} data could not be written:\n${output.trim()}`);

@@ -26,7 +26,10 @@ interface LikeButtonProps {
   className?: string;
 }
 
-/** Likes a member; hosted profiles have no such button, since nobody would be told. The cost for a free member is part of the button's name and, if there is space, visible in it. */
+/**
+ * Likes a member; hosted profiles have no such button, since nobody would be notified. The cost for a free
+ * member is part of the button's name and, if there is space, visible in it.
+ */
 export function LikeButton(props: LikeButtonProps) {
   const { peer, compact = false, size = 'lg', className = 'relative' } = props;
   const t = useTranslations('match.like');

@@ -11,7 +11,7 @@ interface HomeThreadProps {
   peer: HomePerson;
 }
 
-/** A conversation as members see it, as a still picture: screen readers are told what it shows by the caption. */
+/** A conversation as members see it, as a still picture: its caption says to screen readers what it shows. */
 export function HomeThread({ peer: { name, photo } }: HomeThreadProps) {
   const t = useTranslations('home');
   const chat = useTranslations('brand');

@@ -11,7 +11,7 @@ export function isDatabaseAway(): boolean {
   return circuit().open;
 }
 
-/** Opens the circuit and tells everyone who waits for the database. */
+/** Opens the circuit and rejects every caller that waits for the database. */
 export function openCircuit(): void {
   const state = circuit();
   state.open = true;

@@ -25,7 +25,7 @@ function isLostConnection(error: unknown): boolean {
 }
 
 /**
- * The error as a caller hears it: `unavailable` with the seconds until the next try when the database did not
+ * The error that a caller receives: `unavailable` with the seconds until the next try when the database did not
  * answer, else the error itself. What a call had written is unknown then; a repetition finds it by its key.
  */
 export function withDatabaseAway(error: unknown): unknown {

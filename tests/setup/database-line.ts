@@ -36,7 +36,7 @@ function passing(loss: Loss): (type: number) => boolean {
 }
 
 /**
- * A line between the app and its database that loses what it is told to, without a word to either end. The
+ * A line between the app and its database that loses what a test names, without an error at either end. The
  * loss is that of the moment at which a connection was opened.
  */
 export async function startDatabaseLine(databaseUrl: string) {

@@ -5,7 +5,7 @@ type Lists = {
   readonly write: (conversation: string, unsent: readonly LocalMessage[]) => void;
 };
 
-/** The messages of each conversation that are not stored yet, kept outside its page. */
+/** The messages of each conversation that are not stored yet, stored outside its page. */
 export class UnsentMessages {
   readonly #lists: Lists;
 

@@ -10,7 +10,7 @@ import type { PhotoStore } from './store.ts';
 
 /**
  * A store in an S3 bucket. The address is `https://KEY:SECRET@host:port/bucket?region=…`; the bucket
- * must exist. A call that hears nothing for `withinMs` is repeated by the library twice, then it fails.
+ * must exist. A call without an answer for `withinMs` is repeated by the library twice, then it fails.
  */
 export function bucketStore(address: string, withinMs = BUCKET_ANSWERS_WITHIN_MS): PhotoStore {
   const url = new URL(address);

@@ -15,7 +15,7 @@ export const WITH_CHARGE = {
 
 export type Disputed = Prisma.DisputeGetPayload<{ include: typeof WITH_CHARGE }>;
 
-/** Tells the member that the bank took the money, or returned it; once per change. */
+/** Notifies the member that the bank took the money, or returned it; once per change. */
 async function mailDispute(
   tx: Tx,
   { id, amountMinor, currency }: Disputed,

@@ -31,7 +31,7 @@ async function markDocument(page: Page): Promise<void> {
   });
 }
 
-/** The build that the server has told the tab. */
+/** The build that the server has named to the tab. */
 const knownBuild = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('softwareVersion'));
 

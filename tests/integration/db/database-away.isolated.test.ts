@@ -41,7 +41,7 @@ async function startLine(port: number) {
 
 const ask = () => pool().query('select 1');
 
-/** How long a statement took to fail, and what the caller of a verb hears. */
+/** How long a statement took to fail, and which error the caller of a verb receives. */
 async function refusal(query: Promise<unknown>) {
   const began = performance.now();
   const error: unknown = await query.then(
