@@ -2,16 +2,27 @@ import { OperatorRole } from '../db/generated/enums.ts';
 
 /** The roles of operators. */
 export const roles = Object.values(OperatorRole);
-/** The permissions at the desk; each desk endpoint and page requires one. */
+/**
+ * The permissions at the desk. Each endpoint requires one as its `access` (lib/desk/<domain>/contract.ts), each
+ * page by components/desk/navigation.ts.
+ */
 export type Duty =
+  /** Judges photos, texts, reports and reviews; warns members and closes accounts. */
   | 'moderate'
+  /** Answers tickets, finds members, grants credits, erases accounts. */
   | 'care'
+  /** Answers for hosted profiles. */
   | 'hosted'
+  /** Reads payments, refunds, decides declarations, reconciles settlements. */
   | 'finance'
+  /** Publishes flows, plans, brand settings, hosted profiles and canned answers. */
   | 'configure'
   | 'analytics'
+  /** Reads health and logs, retries jobs. */
   | 'health'
+  /** Invites operators and changes their roles. */
   | 'operators'
+  /** Reads the access log. */
   | 'audit';
 
 const DUTIES: Readonly<Record<OperatorRole, readonly Duty[]>> = {
@@ -20,8 +31,15 @@ const DUTIES: Readonly<Record<OperatorRole, readonly Duty[]>> = {
   operator: ['hosted'],
   finance: ['finance', 'analytics'],
   admin: [
-    ...(['moderate', 'care', 'hosted', 'finance', 'configure'] as const),
-    ...(['analytics', 'health', 'operators', 'audit'] as const),
+    'moderate',
+    'care',
+    'hosted',
+    'finance',
+    'configure',
+    'analytics',
+    'health',
+    'operators',
+    'audit',
   ],
 };
 
