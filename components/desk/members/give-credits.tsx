@@ -7,6 +7,7 @@ import { GIFT_MAX, GIFTS_MAX, giftBuckets, type GiftBucket } from '#lib/credits/
 import { deskCall } from '../desk-call.ts';
 import { Choice } from '../choice.tsx';
 import { TextField } from '../text-field.tsx';
+import { TwoStepActions } from '../two-step-actions.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
@@ -51,32 +52,17 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
       title="Grant credits"
       closeLabel="Close"
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="quiet"
-            disabled={pending}
-            onClick={() => {
-              if (confirming) setConfirming(false);
-              else onClose();
-            }}
-          >
-            {confirming ? 'Back' : 'Cancel'}
+        <TwoStepActions
+          confirming={confirming}
+          onConfirming={setConfirming}
+          ready={ready}
+          pending={pending}
+          onClose={onClose}
+        >
+          <Button pending={pending} onClick={() => void send()}>
+            Grant {wanted}
           </Button>
-          {confirming ? (
-            <Button pending={pending} onClick={() => void send()}>
-              Grant {wanted}
-            </Button>
-          ) : (
-            <Button
-              disabled={!ready}
-              onClick={() => {
-                setConfirming(true);
-              }}
-            >
-              Continue
-            </Button>
-          )}
-        </div>
+        </TwoStepActions>
       }
     >
       {confirming ? (

@@ -8,6 +8,7 @@ import type { OrderPage } from '#lib/desk/payments/shapes.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
 import { money } from '../format.ts';
 import { TextField } from '../text-field.tsx';
+import { TwoStepActions } from '../two-step-actions.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -55,32 +56,17 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
       title="Refund"
       closeLabel="Close"
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="quiet"
-            disabled={pending}
-            onClick={() => {
-              if (confirming) setConfirming(false);
-              else onClose();
-            }}
-          >
-            {confirming ? 'Back' : 'Cancel'}
+        <TwoStepActions
+          confirming={confirming}
+          onConfirming={setConfirming}
+          ready={ready}
+          pending={pending}
+          onClose={onClose}
+        >
+          <Button variant="danger" pending={pending} onClick={() => void send()}>
+            Refund {money(wanted ?? 0, currency)}
           </Button>
-          {confirming ? (
-            <Button variant="danger" pending={pending} onClick={() => void send()}>
-              Refund {money(wanted ?? 0, currency)}
-            </Button>
-          ) : (
-            <Button
-              disabled={!ready}
-              onClick={() => {
-                setConfirming(true);
-              }}
-            >
-              Continue
-            </Button>
-          )}
-        </div>
+        </TwoStepActions>
       }
     >
       {confirming ? (
