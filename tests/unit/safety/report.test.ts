@@ -15,13 +15,15 @@ test.each([
 });
 
 test.each(locales)(
-  'has copy for every reason in %s, for the reporter and the restricted member',
+  'has copy for every reason in %s, for the reporter, the warned and the restricted member',
   (l) => {
     const read = (file: string): unknown =>
       JSON.parse(readFileSync(`messages/${l}/${file}`, 'utf8'));
     const { report } = read('safety.json') as { report: { reasons: object } };
     const { restriction } = read('mail.json') as { restriction: { why: object } };
+    const { warning } = read('popups.json') as { warning: { why: object } };
     expect(Object.keys(report.reasons).sort()).toEqual([...reportReasons].sort());
+    expect(Object.keys(warning.why).sort()).toEqual([...reportReasons].sort());
     const allReasons = new Set<string>([...reportReasons, ...textReasons]);
     expect(Object.keys(restriction.why).sort()).toEqual([...allReasons].sort());
   },
