@@ -30,7 +30,10 @@ type Search = {
   readonly prefix: string;
 };
 
-const NAMESPACES = ['answers.questions', 'answers.shared', 'discovery', 'match.like', 'match.save'];
+const NAMESPACES = [
+  ...['answers.questions', 'answers.shared', 'discovery', 'match.like', 'match.save'],
+  ...['answers.intents', 'answers.list', 'answers.children', 'answers.smoking'],
+];
 
 type Shown = ComponentProps<typeof FindPage>;
 

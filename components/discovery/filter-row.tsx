@@ -1,9 +1,12 @@
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { choices, CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
+import { CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { Filters } from './filters.tsx';
+
+/** Those that many members change often; the others are in the panel. */
+const QUICK = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
 
 /** All filters behind one button, the list of saved profiles and the quick filters beside it. On a phone the row scrolls sideways. */
 export function FilterRow({ state, prefix }: { state: FindState; prefix: string }) {
@@ -19,7 +22,7 @@ export function FilterRow({ state, prefix }: { state: FindState; prefix: string 
         <Bookmark aria-hidden="true" strokeWidth={1.75} />
         {t('saved')}
       </a>
-      {choices.map((choice) => (
+      {QUICK.map((choice) => (
         <FilterChip
           key={choice}
           href={findHref(prefix, state, { page: 1, [choice]: !state[choice] })}

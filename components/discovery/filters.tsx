@@ -10,9 +10,10 @@ import { Field } from '#components/ui/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
+import { AnswerFilters } from './answer-filters.tsx';
 import { CHOICES, CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#lib/discovery/limits.ts';
-import { ONLINE_NOW_MS } from '#lib/listings/limits.ts';
+import { ONLINE_NOW_MS, SEVERAL_PHOTOS } from '#lib/listings/limits.ts';
 import { MINUTE } from '#lib/kernel/clock.ts';
 
 interface FiltersProps {
@@ -32,7 +33,7 @@ export function Filters({ state, prefix }: FiltersProps) {
   const [members, setMembers] = useState(state.membersOnly);
   const formId = useId();
   const count = filtersOn(state);
-  const choice = (name: 'withPhoto' | 'onlineNow' | 'newHere', hint?: string) => (
+  const choice = (name: 'withPhoto' | 'severalPhotos' | 'onlineNow' | 'newHere', hint?: string) => (
     <Switch
       id={`${formId}-${name}`}
       name={CHOICES[name]}
@@ -100,6 +101,7 @@ export function Filters({ state, prefix }: FiltersProps) {
             </Field>
           </fieldset>
           {choice('withPhoto')}
+          {choice('severalPhotos', t('filters.severalPhotosHint', { photosMin: SEVERAL_PHOTOS }))}
           {choice(
             'onlineNow',
             t('filters.onlineNowHint', { onlineMinutes: ONLINE_NOW_MS / MINUTE }),
@@ -115,6 +117,7 @@ export function Filters({ state, prefix }: FiltersProps) {
               setMembers(event.target.checked);
             }}
           />
+          <AnswerFilters state={state} />
         </form>
       </Panel>
     </>

@@ -1,3 +1,5 @@
+import { CHILDREN, INTENTS, LANGUAGES, SMOKING } from '#components/profile/own/fact-choices.ts';
+import { INTERESTS } from '#components/profile/own/interest-list.ts';
 import type { Filters } from '#lib/discovery/search/filters.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN, SEARCH_MAX_PAGE } from '#lib/discovery/limits.ts';
 
@@ -17,14 +19,21 @@ export const CLEARED_FILTERS: Filters = {
   ageMin: SEARCH_AGE_MIN,
   ageMax: SEARCH_AGE_MAX,
   withPhoto: false,
+  severalPhotos: false,
   onlineNow: false,
   newHere: false,
   membersOnly: false,
+  intents: [],
+  interests: [],
+  spokenLanguages: [],
+  children: [],
+  smoking: [],
 };
 
 /** The filters that are on or off, with their names in the address. */
 export const CHOICES = {
   withPhoto: 'photo',
+  severalPhotos: 'photos',
   onlineNow: 'online',
   newHere: 'new',
   membersOnly: 'members',
@@ -33,6 +42,28 @@ export const CHOICES = {
 type Choice = keyof typeof CHOICES;
 
 export const choices = Object.keys(CHOICES) as readonly Choice[];
+
+/** The filters that are a list of answers, with their names in the address, which repeats them for each answer. */
+export const ANSWERS = {
+  intents: 'intent',
+  interests: 'interest',
+  spokenLanguages: 'language',
+  children: 'children',
+  smoking: 'smoking',
+} as const;
+
+type Answer = keyof typeof ANSWERS;
+
+const answerFilters = Object.keys(ANSWERS) as readonly Answer[];
+
+/** What each list may contain, in the order in which it is stored. */
+export const OFFERED_ANSWERS: { readonly [Name in Answer]: Filters[Name] } = {
+  intents: INTENTS,
+  interests: INTERESTS,
+  spokenLanguages: LANGUAGES,
+  children: CHILDREN,
+  smoking: SMOKING,
+};
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -48,13 +79,21 @@ function whole(text: string | undefined, low: number, high: number, otherwise: n
  * members-only choice from it, until that is switched off.
  */
 export function readFind(query: Query, remembered: string | undefined): FindState {
-  const known = ['page', 'region', 'city', 'from', 'to', ...Object.values(CHOICES)];
+  const known = [
+    ...['page', 'region', 'city', 'from', 'to'],
+    ...[...Object.values(CHOICES), ...Object.values(ANSWERS)],
+  ];
   const named = known.some((key) => key in query);
   const stored = new URLSearchParams(remembered ?? '');
   const read = (key: string): string | undefined => {
     const value = named ? query[key] : stored.get(key);
     const first = Array.isArray(value) ? (value[0] as string | undefined) : value;
     return typeof first === 'string' && first !== '' ? first : undefined;
+  };
+  const answers = <Name extends Answer>(name: Name): readonly Filters[Name][number][] => {
+    const key = ANSWERS[name];
+    const given = named ? [query[key] ?? []].flat() : stored.getAll(key);
+    return OFFERED_ANSWERS[name].filter((value) => given.includes(value));
   };
   const members = named && 'members' in query ? read('members') : stored.get('members');
   return {
@@ -64,9 +103,15 @@ export function readFind(query: Query, remembered: string | undefined): FindStat
     ageMin: whole(read('from'), SEARCH_AGE_MIN, SEARCH_AGE_MAX, SEARCH_AGE_MIN),
     ageMax: whole(read('to'), SEARCH_AGE_MIN, SEARCH_AGE_MAX, SEARCH_AGE_MAX),
     withPhoto: read('photo') === '1',
+    severalPhotos: read('photos') === '1',
     onlineNow: read('online') === '1',
     newHere: read('new') === '1',
     membersOnly: members === '1',
+    intents: answers('intents'),
+    interests: answers('interests'),
+    spokenLanguages: answers('spokenLanguages'),
+    children: answers('children'),
+    smoking: answers('smoking'),
   };
 }
 
@@ -78,6 +123,9 @@ export function findQuery(state: FindState): string {
   if (state.ageMin !== SEARCH_AGE_MIN) query.set('from', String(state.ageMin));
   if (state.ageMax !== SEARCH_AGE_MAX) query.set('to', String(state.ageMax));
   for (const choice of choices) if (state[choice]) query.set(CHOICES[choice], '1');
+  for (const name of answerFilters) {
+    for (const value of state[name]) query.append(ANSWERS[name], value);
+  }
   if (!state.membersOnly) query.set(CHOICES.membersOnly, '0');
   return query.toString();
 }
@@ -93,5 +141,6 @@ export function findHref(
 /** How many filters narrow the search; the place is not one of them. */
 export function filtersOn(state: Filters): number {
   const ages = state.ageMin !== SEARCH_AGE_MIN || state.ageMax !== SEARCH_AGE_MAX;
-  return [ages, ...choices.map((choice) => state[choice])].filter(Boolean).length;
+  const lists = answerFilters.map((name) => state[name].length > 0);
+  return [ages, ...choices.map((choice) => state[choice]), ...lists].filter(Boolean).length;
 }

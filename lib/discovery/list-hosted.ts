@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { dayYearsBefore } from './search/filters.ts';
+import { refreshListings } from '../listings/refresh-listing.ts';
 import { shuffles } from '../listings/shuffle.ts';
 
 /**
@@ -46,4 +47,9 @@ export async function listHosted(
       };
     }),
   });
+  await refreshListings(
+    tx,
+    profiles.map(({ id }) => id),
+    now,
+  );
 }

@@ -4,10 +4,14 @@ import { LOWEST_ID } from '../kernel/ids.ts';
 import { newSince } from '../listings/activity.ts';
 import { SHUFFLE_HOUR_UTC } from '../listings/limits.ts';
 import { activityClass, anyShuffle } from '../listings/listing-order.ts';
+import { interestBits, latitude, longitude, traitBits } from '../listings/trait-columns.ts';
 
 const BATCH = 5_000;
 
-/** Gives every listing new shuffle numbers and puts members into their activity class of the day. */
+/**
+ * Gives every listing new shuffle numbers and puts members into their activity class of the day. Fills what a release
+ * before these columns left out.
+ */
 export async function reshuffleListings(now: Date): Promise<number> {
   let after = LOWEST_ID;
   let reshuffled = 0;
@@ -19,7 +23,9 @@ export async function reshuffleListings(now: Date): Promise<number> {
       ), reshuffled AS (
         UPDATE profile_listings l SET is_new = l.listed_at >= ${newSince(now)}::timestamptz,
           shuffle1 = ${anyShuffle}, shuffle2 = ${anyShuffle}, shuffle3 = ${anyShuffle},
-          shuffle4 = ${anyShuffle}, activity_class = ${activityClass(now)}
+          shuffle4 = ${anyShuffle}, activity_class = ${activityClass(now)},
+          trait_bits = ${traitBits}, interest_bits = ${interestBits},
+          latitude = ${latitude}, longitude = ${longitude}
         FROM batch b JOIN profiles p ON p.id = b.profile_id
         WHERE l.profile_id = b.profile_id AND l.brand_id = b.brand_id RETURNING l.profile_id
       )

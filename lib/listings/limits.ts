@@ -6,6 +6,8 @@ export const ONLINE_NOW_MS = 15 * MINUTE;
 export const LISTING_LAG_MS = 5 * MINUTE;
 /** How long a listed profile is new. */
 export const NEW_PROFILE_MS = 7 * DAY;
+/** Approved photos that a profile with several photos has at least. */
+export const SEVERAL_PHOTOS = 2;
 /** Days without activity after which a member falls into the next class of the search order. */
 export const ACTIVITY_CLASS_DAYS = [1, 7, 30] as const;
 

@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { newSince } from './activity.ts';
 import { activityClass, anyShuffle } from './listing-order.ts';
+import { interestBits, latitude, longitude, traitBits } from './trait-columns.ts';
 
 /**
  * Updates listings to match their profiles: members with a confirmed, active account appear on their own
@@ -22,7 +23,7 @@ export async function refreshListings(
   await tx.$executeRaw`
     INSERT INTO profile_listings AS l (profile_id, brand_id, country, region_id, gender, seeking, kind,
       kind_rank, activity_class, born_on, has_photo, verified_only, listed_at, is_new, last_active_at,
-      shuffle1, shuffle2, shuffle3, shuffle4)
+      trait_bits, interest_bits, latitude, longitude, shuffle1, shuffle2, shuffle3, shuffle4)
     SELECT p.id, brand.id, p.country, p.region_id, p.gender, p.seeking, p.kind,
       CASE p.kind WHEN 'member' THEN 0 ELSE 1 END,
       ${activityClass(now)},
@@ -31,6 +32,7 @@ export async function refreshListings(
       p.verified_only, coalesce(u.email_confirmed_at, ${now}::timestamptz),
       u.email_confirmed_at IS NULL OR u.email_confirmed_at >= ${newSince(now)}::timestamptz,
       CASE WHEN p.shows_presence THEN p.last_active_at END,
+      ${traitBits}, ${interestBits}, ${latitude}, ${longitude},
       ${anyShuffle}, ${anyShuffle}, ${anyShuffle}, ${anyShuffle}
     FROM profiles p
     LEFT JOIN users u ON u.id = p.member_id
@@ -48,7 +50,9 @@ export async function refreshListings(
       activity_class = CASE WHEN EXCLUDED.kind = 'member' AND EXCLUDED.last_active_at IS NULL
         THEN l.activity_class ELSE EXCLUDED.activity_class END,
       born_on = EXCLUDED.born_on, has_photo = EXCLUDED.has_photo,
-      verified_only = EXCLUDED.verified_only, last_active_at = EXCLUDED.last_active_at`;
+      verified_only = EXCLUDED.verified_only, last_active_at = EXCLUDED.last_active_at,
+      trait_bits = EXCLUDED.trait_bits, interest_bits = EXCLUDED.interest_bits,
+      latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude`;
 }
 
 /** One profile; see `refreshListings`. */

@@ -17,6 +17,7 @@ export const WIRE_NAMES: Readonly<Record<string, WireName>> = {
   lookingFor: { wire: 'cosa_cerco' },
   spokenLanguages: { wire: 'lingueParlate' },
   datingIntent: { wire: 'intenzione' },
+  intents: { wire: 'intenzioni' },
   interests: { wire: 'interessi' },
   sharedInterests: { wire: 'interessiInComune' },
   work: { wire: 'lavoro' },

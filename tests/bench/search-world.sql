@@ -11,10 +11,18 @@ with peopled as (
     from peopled
 ), drawn as materialized (
   select n, random() as place, random() as town, random() as pairing, random() < 0.1 as hosted,
-         random() as activity, random() as youth, random() as joined, random() as pictured
+         random() as activity, random() as youth, random() as joined, random() as pictured,
+       random() as hopes, random() as family, random() as smokes, random() as speaks
     from generate_series(:first, :last) as n
 )
 select d.n, d.hosted, d.pictured, r.region_id,
+       case when d.hopes < 0.6 then (enum_range(null::dating_intent))[1 + floor(d.hopes / 0.15)::int] end as intent,
+       case when d.family < 0.5 then (enum_range(null::children))[1 + floor(d.family * 10)::int] end as children,
+       case when d.smokes < 0.8 then (enum_range(null::smoking))[1 + floor(d.smokes * d.smokes * 6.25)::int] end as smoking,
+       case when d.speaks < 0.9 then array['it'::language] || case when d.speaks < 0.4 then '{en}'::language[] else '{}' end
+            else '{}' end as languages,
+       array(select distinct (enum_range(null::interest))[1 + (d.n * i * 7 + i * i) % 44]
+               from generate_series(1, d.n % 9) as i) as interests,
        r.cities[1 + floor(d.town * cardinality(r.cities))::int] as city_id,
        uuidv7() as profile_id, uuidv7() as member_id,
        (case when d.hosted then case when d.pairing < 0.85 then 'woman' else 'man' end
@@ -38,14 +46,15 @@ select member_id, 'm' || n, 'dolcevita', n || '@example.test', n || '@example.te
 
 insert into profiles (id, public_id, kind, member_id, brand_id, screen_name, gender, seeking, age_given,
                       age_given_at, about, looking_for, hair_color, height_cm, weight_kg, country,
-                      region_id, city_id, answered_by, created_at, last_active_at)
+                      region_id, city_id, answered_by, created_at, last_active_at, dating_intent, children,
+                      smoking, spoken_languages, interests)
 select profile_id, 'p' || n, (case when hosted then 'hosted' else 'member' end)::profile_kind,
        case when hosted then null else member_id end, case when hosted then null else 'dolcevita' end,
        'Name ' || n, gender, seeking, age, since,
        'Walks along the sea, cooks for friends on Sundays, reads on trains and laughs at their own jokes.',
        'Somebody to talk to, and then we shall see.', 'brown', 150 + n % 45, 50 + n % 45, 'it',
        region_id, city_id, (case when hosted then '{script}' else '{}' end)::answerer[], since,
-       case when hosted then null else active_at end
+       case when hosted then null else active_at end, intent, children, smoking, languages, interests
   from made;
 
 insert into photos (id, profile_id, object_key, position, is_default, state, width, height, created_at)
@@ -54,7 +63,7 @@ select uuidv7(), profile_id, md5(n::text || '-' || place), place, place = 0, 'ap
 
 insert into profile_listings (profile_id, brand_id, country, region_id, gender, seeking, kind, kind_rank,
                               activity_class, born_on, has_photo, verified_only, listed_at,
-                              is_new, last_active_at, shuffle1, shuffle2, shuffle3, shuffle4)
+                              is_new, last_active_at, trait_bits, interest_bits, latitude, longitude, shuffle1, shuffle2, shuffle3, shuffle4)
 select profile_id, 'dolcevita', 'it', region_id, gender, seeking,
        (case when hosted then 'hosted' else 'member' end)::profile_kind, case when hosted then 1 else 0 end,
        case when hosted or active_at > now() - interval '1 day' then 0
@@ -63,6 +72,10 @@ select profile_id, 'dolcevita', 'it', region_id, gender, seeking,
        (since - make_interval(years => age))::date, pictured * 3 < 2.1, false, since,
        since > now() - interval '7 days',
        case when hosted then null else active_at end,
+       (select :traitBits from profiles p where p.id = made.profile_id),
+       (select :interestBits from profiles p where p.id = made.profile_id),
+       (select :latitude from profiles p where p.id = made.profile_id),
+       (select :longitude from profiles p where p.id = made.profile_id),
        floor(random() * 2147483647)::int, floor(random() * 2147483647)::int,
        floor(random() * 2147483647)::int, floor(random() * 2147483647)::int
   from made

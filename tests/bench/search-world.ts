@@ -3,15 +3,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { interestBits, latitude, longitude, traitBits } from '#lib/listings/trait-columns.ts';
 import { root } from '../setup/process.ts';
 import { ensureTemplate } from '../setup/template.mjs';
 import { isTiny } from './sizes.ts';
 
 const PART = 500_000;
 
-/** A SQL file of this folder that creates one part of a world, for the numbers :first to :last. */
+/**
+ * A SQL file of this folder that creates one part of a world, for the numbers :first to :last, with the app's columns of
+ * a listing in place of their names.
+ */
 export function generatorOf(file: string): string {
-  return readFileSync(join(import.meta.dirname, file), 'utf8');
+  return Object.entries({ traitBits, interestBits, latitude, longitude }).reduce(
+    (text, [name, { sql }]) => text.replaceAll(`:${name}`, sql),
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
 }
 
 /** A database with `profiles` profiles of one brand. Resolves to its address. */

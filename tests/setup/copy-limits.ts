@@ -15,7 +15,7 @@ import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
 import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { ONLINE_NOW_MS } from '#lib/listings/limits.ts';
+import { ONLINE_NOW_MS, SEVERAL_PHOTOS } from '#lib/listings/limits.ts';
 import { APPEAL_DAYS, UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
 import { DECLARATION_LINK_MS, WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#lib/reviews/limits.ts';
@@ -38,6 +38,7 @@ export const COPY_LIMITS = {
   nameMin: NAME_MIN_LENGTH,
   nameMax: NAME_MAX_LENGTH,
   onlineMinutes: ONLINE_NOW_MS / MINUTE,
+  photosMin: SEVERAL_PHOTOS,
   passwordMin: PASSWORD_MIN_LENGTH,
   promptsMax: PROMPTS_MAX,
   pendingHours: PENDING_MESSAGE_MS / HOUR,

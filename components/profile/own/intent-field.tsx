@@ -3,14 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import type { DatingIntent } from '#lib/db/generated/enums.ts';
+import { INTENTS } from './fact-choices.ts';
 
-const OFFERED: Readonly<Record<DatingIntent, true>> = {
-  serious: true,
-  see_what_happens: true,
-  friendship: true,
-  chat: true,
-};
-const INTENTS = Object.keys(OFFERED) as readonly DatingIntent[];
 const UNSAID = '';
 
 interface IntentFieldProps {

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { ChoiceChip } from '#components/ui/choice-chip.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { INTERESTS_MAX } from '#lib/accounts/limits.ts';
 import type { Interest } from '#lib/db/generated/enums.ts';
@@ -36,24 +37,18 @@ export function InterestBoxes({ chosen, onChange, error }: InterestBoxesProps) {
         {named.map(([interest, name]) => {
           const checked = chosen.includes(interest);
           return (
-            <label
+            <ChoiceChip
               key={interest}
-              className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-[length:var(--border-control)] border-line-strong bg-raised px-4 font-ui text-sm font-medium transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-checked:text-on-accent-soft has-disabled:cursor-default has-disabled:border-dashed has-disabled:text-ink-soft has-disabled:hover:border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-            >
-              <input
-                type="checkbox"
-                name="interests"
-                value={interest}
-                className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
-                checked={checked}
-                disabled={full && !checked}
-                onChange={({ target }) => {
-                  const others = chosen.filter((one) => one !== interest);
-                  onChange(target.checked ? [...others, interest] : others);
-                }}
-              />
-              {name}
-            </label>
+              name="interests"
+              value={interest}
+              label={name}
+              checked={checked}
+              disabled={full && !checked}
+              onChange={({ target }) => {
+                const others = chosen.filter((one) => one !== interest);
+                onChange(target.checked ? [...others, interest] : others);
+              }}
+            />
           );
         })}
       </div>

@@ -6,25 +6,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import type { Language } from '#lib/db/generated/enums.ts';
 import { useLanguageName } from '../use-language-name.ts';
-
-const OFFERED: Readonly<Record<Language, true>> = {
-  ar: true,
-  de: true,
-  el: true,
-  en: true,
-  es: true,
-  fr: true,
-  it: true,
-  nl: true,
-  pl: true,
-  pt: true,
-  ro: true,
-  ru: true,
-  sq: true,
-  tr: true,
-  uk: true,
-  zh: true,
-};
+import { LANGUAGES } from './fact-choices.ts';
 
 interface LanguageBoxesProps {
   spoken: readonly Language[];
@@ -38,9 +20,7 @@ export function LanguageBoxes({ spoken, onChange, error }: LanguageBoxesProps) {
   const id = useId();
   const nameOf = useLanguageName();
   const { compare } = new Intl.Collator(useLocale());
-  const languages = (Object.keys(OFFERED) as Language[])
-    .map((code) => [code, nameOf(code)] as const)
-    .toSorted(([, a], [, b]) => compare(a, b));
+  const languages = LANGUAGES.map((code) => [code, nameOf(code)] as const).toSorted(([, a], [, b]) => compare(a, b));
   const describedBy = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`;
   return (
     <fieldset aria-describedby={describedBy} className="grid min-w-0 grid-cols-1 gap-1">

@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '../../kernel/clock.ts';
 import { hereSince, newSince } from '../../listings/activity.ts';
 import { dayYearsBefore } from './filters.ts';
 import type { Who } from './read-rows.ts';
+import { sharedRead } from './shared-read.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../limits.ts';
 import { LISTING_LAG_MS } from '../../listings/limits.ts';
 
@@ -41,22 +42,14 @@ const cache = createCache<Promise<readonly FacetCount[]>>('search-facet-counts',
 });
 
 /** The facet counts of a region, at most a minute old; concurrent searches share one read. */
-export async function facetCountsOf(
+export function facetCountsOf(
   audience: Audience,
   regionId: number,
   now: Date,
 ): Promise<readonly FacetCount[]> {
   const { brandId, gender, seeking } = audience;
   const key = [brandId, regionId, gender, seeking].join(' ');
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const reading = read(audience, regionId, now);
-  cache.set(key, reading);
-  // A failed read is not cached: the next search reads again.
-  reading.catch(() => {
-    cache.delete(key);
-  });
-  return reading;
+  return sharedRead(cache, key, () => read(audience, regionId, now));
 }
 
 async function read(

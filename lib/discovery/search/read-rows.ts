@@ -6,9 +6,10 @@ import { LOWEST_ID } from '../../kernel/ids.ts';
 import { withPlaceNames } from '../../places/place-names.ts';
 import { hereSince, newSince } from '../../listings/activity.ts';
 import type { ShuffleStart } from '../../listings/shuffle.ts';
-import { bornBetween, hasHosted, type Filters } from './filters.ts';
+import { asksForTraits, bornBetween, hasHosted, type Filters } from './filters.ts';
 import { hostedFloor, type Anchor, type FoundRow, type Position, type StoredRow } from './pages.ts';
 import { searchStatement } from './search-statement.ts';
+import { traitMasks } from './trait-conditions.ts';
 import type { Purpose } from './unseen.ts';
 import { LISTING_LAG_MS } from '../../listings/limits.ts';
 
@@ -51,6 +52,7 @@ export function searchQuery(
   skip: number,
 ): readonly [Statement, readonly unknown[]] {
   const { onlineNow: here, newHere: fresh } = filters;
+  const traits = asksForTraits(filters);
   const since = hereSince(now);
   const values = [
     ...[who.profileId, who.brandId, who.gender, who.seeking, regionIds, shuffle.start],
@@ -59,8 +61,9 @@ export function searchQuery(
     ...[here ? LAST_ORD_HERE : LAST_ORD, ...place(from.member), ...place(from.hosted)],
     ...[skip, hostedFloor(from), from.hostedPassed, hasHosted(filters)],
     ...(here ? [since, new Date(since.getTime() - LISTING_LAG_MS)] : []),
+    ...(traits ? traitMasks(filters) : []),
   ];
-  return [searchStatement({ purpose, column: shuffle.column, here, fresh }), values];
+  return [searchStatement({ purpose, column: shuffle.column, here, fresh, traits }), values];
 }
 
 function place(position: Position | null): readonly [number, number | null, string] {

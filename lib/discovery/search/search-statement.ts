@@ -1,6 +1,7 @@
 import type { Statement } from '../../db/statement.ts';
 import { SHUFFLE_END, type ShuffleStart } from '../../listings/shuffle.ts';
 import { PROFILE_COLUMNS } from '../profile-row.ts';
+import { traitConditions } from './trait-conditions.ts';
 import { CHOSEN, unseen, type Purpose } from './unseen.ts';
 import { SEARCH_PAGE_SIZE } from '../limits.ts';
 
@@ -15,6 +16,8 @@ export type Kind = {
   readonly here: boolean;
   /** Only members listed in the last days, for which a small index exists. */
   readonly fresh: boolean;
+  /** Only those who gave some answers, or have several photos. */
+  readonly traits: boolean;
 };
 
 const SIZE = String(SEARCH_PAGE_SIZE);
@@ -23,7 +26,13 @@ const SIZE = String(SEARCH_PAGE_SIZE);
 const HERE = `JOIN profiles p ON p.id = x.profile_id AND p.last_active_at >= $22::timestamptz
       AND x.last_active_at >= $23::timestamptz`;
 
-type Stream = { readonly rank: 0 | 1; readonly after: 12 | 15; readonly limit: string };
+type Stream = {
+  readonly rank: 0 | 1;
+  readonly after: 12 | 15;
+  readonly limit: string;
+  /** Conditions on answers, or nothing. */
+  readonly traits: string;
+};
 
 /**
  * The first rows of a stream. Its order is (activity class, position in the circular order of shuffle
@@ -31,7 +40,7 @@ type Stream = { readonly rank: 0 | 1; readonly after: 12 | 15; readonly limit: s
  * `ord` numbers them: class × 2, plus one for the part before the start. They are read in that order, and no
  * further than the limit needs. `after` numbers the three parameters of the position that the rows follow.
  */
-function stream(kind: Kind, { rank, after, limit }: Stream): string {
+function stream(kind: Kind, { rank, after, limit, traits }: Stream): string {
   const { purpose, column, here, fresh } = kind;
   const number = `x.shuffle${String(column)}`;
   const [ord, shuffle, id] = [after, after + 1, after + 2].map((place) => `$${String(place)}`);
@@ -50,7 +59,7 @@ function stream(kind: Kind, { rank, after, limit }: Stream): string {
       AND x.kind_rank = ${String(rank)} AND x.activity_class = s.ord / 2
       AND (${number}, x.profile_id) > (s.after, ${id}::uuid) AND ${number} < s.high
       AND x.born_on > $7::date AND x.born_on <= $8::date
-      AND (x.has_photo OR NOT $9::bool) AND x.listed_at >= $10::timestamptz
+      AND (x.has_photo OR NOT $9::bool) AND x.listed_at >= $10::timestamptz ${traits}
       ${fresh ? 'AND x.is_new' : ''} ${purpose === 'match' ? 'AND chosen.yes IS NULL' : ''}
       AND x.profile_id <> $1 AND x.profile_id NOT IN (SELECT id FROM unseen)
     ORDER BY ${number}, x.profile_id LIMIT ${limit}
@@ -63,13 +72,15 @@ function stream(kind: Kind, { rank, after, limit }: Stream): string {
  * reserved places. Parameters: $1 viewer, $2 brand, $3 gender, $4 seeking, $5 regions, $6 start of the
  * shuffle, $7 and $8 birthdays, $9 with photo, $10 listed since, $11 last range, $12–$14 and $15–$17
  * positions of members and hosted, $18 rows to skip, $19 places reserved for hosted, $20 hosted rows shown
- * before, $21 hosted wanted; $22 active since, $23 the same for listings.
+ * before, $21 hosted wanted; where the kind has them $22 active since, $23 the same for listings, and then the
+ * bits of answers.
  */
 function statement(kind: Kind): Statement {
-  const members = stream(kind, { rank: 0, after: 12, limit: `$18::int + ${SIZE}` });
+  const traits = kind.traits ? traitConditions(kind.here ? 24 : 22) : '';
+  const members = stream(kind, { rank: 0, after: 12, limit: `$18::int + ${SIZE}`, traits });
   const hosted = stream(
     { ...kind, here: false },
-    { rank: 1, after: 15, limit: '(SELECT n FROM hosted_limit)' },
+    { rank: 1, after: 15, limit: '(SELECT n FROM hosted_limit)', traits },
   );
   return {
     name: `discovery_${keyOf(kind)}`,
@@ -112,6 +123,7 @@ export function searchStatement(kind: Kind): Statement {
   return fresh;
 }
 
-function keyOf({ purpose, column, here, fresh }: Kind): string {
-  return `${purpose}_${String(column)}${here ? '_here' : ''}${fresh ? '_fresh' : ''}`;
+function keyOf({ purpose, column, here, fresh, traits }: Kind): string {
+  const parts = [here && 'here', fresh && 'fresh', traits && 'traits'];
+  return [purpose, String(column), ...parts.filter((part) => part !== false)].join('_');
 }

@@ -1,5 +1,6 @@
-import { agesOf, hasHosted, type Filters } from './filters.ts';
+import { agesOf, asksForTraits, hasHosted, type Filters } from './filters.ts';
 import { facetCountsOf, type Audience, type FacetCount } from './facet-counts.ts';
+import { traitCount } from './trait-count.ts';
 import { ONLINE_COUNT_MIN } from '../limits.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function totalOf(
   filters: Filters,
   now: Date,
 ): Promise<number> {
+  if (asksForTraits(filters)) return traitCount(audience, regionId, filters, now);
   return sum(
     (await facetCountsOf(audience, regionId, now)).filter((facet) => fits(facet, filters)),
   );

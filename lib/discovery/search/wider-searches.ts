@@ -1,18 +1,18 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
-import { agesOf, type Filters } from './filters.ts';
+import { agesOf, ANSWER_FILTERS, type Filters } from './filters.ts';
 import { regionCount } from '../queries.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../limits.ts';
 
+const SWITCHES = ['withPhoto', 'severalPhotos', 'onlineNow', 'newHere', 'membersOnly'] as const;
+
 /** One relaxed filter for a search without results, and how many profiles it would find. */
 export type WiderSearch = {
-  readonly gives: 'ages' | 'withPhoto' | 'onlineNow' | 'newHere' | 'membersOnly';
+  readonly gives: 'ages' | (typeof SWITCHES)[number] | (typeof ANSWER_FILTERS)[number];
   readonly change: Partial<Filters>;
   readonly total: number;
 };
 
 const MORE_YEARS = 5;
-const SWITCHES = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
-
 function steps(filters: Filters): Omit<WiderSearch, 'total'>[] {
   const [low, high] = agesOf(filters);
   const ageMin = Math.max(SEARCH_AGE_MIN, low - MORE_YEARS);
@@ -23,6 +23,10 @@ function steps(filters: Filters): Omit<WiderSearch, 'total'>[] {
     ...SWITCHES.filter((name) => filters[name]).map((name) => ({
       gives: name,
       change: { [name]: false },
+    })),
+    ...ANSWER_FILTERS.filter((name) => filters[name].length > 0).map((name) => ({
+      gives: name,
+      change: { [name]: [] },
     })),
   ];
 }

@@ -72,6 +72,46 @@ describe('panel of filters', () => {
       },
     ]);
   });
+
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'has a group for each question of a profile, with the chosen answers counted, in %s',
+    async (locale) => {
+      const state = findState({ interests: ['wine'], membersOnly: true });
+      const { say, user } = renderFind({}, { state }, { brand: 'spark', locale });
+      const open = screen.getByRole('button', { name: new RegExp(say('discovery.filters.open')) });
+      expect(textOf(open)).toContain(say('discovery.filters.active', { count: 2 }));
+      await user.click(open);
+      const box = within(
+        await screen.findByRole('dialog', { name: say('discovery.filters.title') }),
+      );
+      const group = (name: string) =>
+        within(box.getByRole('group', { name: say(`discovery.filters.answers.${name}`) }));
+      const answer = (name: string, key: string) =>
+        group(name).getByRole<HTMLInputElement>('checkbox', { name: say(`answers.${key}`) });
+      expect(answer('interests', 'list.wine').checked).toBe(true);
+      await user.click(answer('interests', 'list.yoga'));
+      box.getByText(say('discovery.filters.answers.chosen', { count: 2 }));
+      for (const name of ['intents', 'spokenLanguages', 'children', 'smoking'])
+        await user.click(box.getByText(say(`discovery.filters.answers.${name}`), { ignore: 'legend' }));
+      await user.click(answer('intents', 'intents.serious'));
+      await user.click(answer('children', 'children.have'));
+      await user.click(answer('smoking', 'smoking.no'));
+      const italian = new Intl.DisplayNames(locale, { type: 'language' }).of('it') ?? '';
+      await user.click(group('spokenLanguages').getByRole('checkbox', { name: italian }));
+      const several = new RegExp(`^${say('discovery.filters.severalPhotos')}`);
+      await user.click(box.getByRole('switch', { name: several }));
+      await user.click(box.getByRole('button', { name: say('discovery.filters.apply') }));
+      const [{ href } = { href: '' }] = navigations();
+      const query = new URL(href, location.href).searchParams;
+      expect(query.getAll('interest').toSorted()).toEqual(['wine', 'yoga']);
+      expect([query.get('intent'), query.get('language'), query.get('children')]).toEqual([
+        'serious',
+        'it',
+        'have',
+      ]);
+      expect([query.get('smoking'), query.get('photos')]).toEqual(['no', '1']);
+    },
+  );
 });
 
 describe('the place of the search', () => {

@@ -81,9 +81,15 @@ export const DEFAULT_FILTERS = {
   ageMin: 18,
   ageMax: 98,
   withPhoto: false,
+  severalPhotos: false,
   onlineNow: false,
   newHere: false,
   membersOnly: false,
+  intents: [],
+  interests: [],
+  spokenLanguages: [],
+  children: [],
+  smoking: [],
 } as const;
 
 export function findState(change: Partial<FindState> = {}): FindState {

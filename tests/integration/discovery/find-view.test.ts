@@ -83,6 +83,8 @@ describe('an empty search', () => {
       { gives: 'withPhoto', change: { withPhoto: false }, total: 3 },
       // Widening the ages by five years only adds hosted profiles of 40, which the members-only filter excludes.
     ]);
+    const cats = await view(free, { filters: { ageMax: 30, interests: ['animals'] } });
+    expect(cats.wider).toEqual([{ gives: 'interests', change: { interests: [] }, total: 3 }]);
     const older = await view(free, { filters: { ageMin: 26, ageMax: 36 } });
     expect(older.wider).toEqual([{ gives: 'ages', change: { ageMin: 21, ageMax: 41 }, total: 63 }]);
   });

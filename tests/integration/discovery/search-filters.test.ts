@@ -1,10 +1,18 @@
 // [core §3 Search answer]
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { changeProfile } from '#lib/accounts/profile/change-profile.ts';
+import type { ProfileFields } from '#lib/accounts/profile/contract.ts';
+import { brandById } from '#lib/brands/registry.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';
+import { reshuffleListings } from '#lib/discovery/reshuffle-listings.ts';
+import { findPage } from '#lib/discovery/queries.ts';
+import { NO_FILTERS, type Filters } from '#lib/discovery/search/filters.ts';
 import { refreshListing } from '#lib/listings/refresh-listing.ts';
-import { createMember } from '#tests/factories/member.ts';
-import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
+import { removePhoto } from '#lib/media/own-photos/remove-photo.ts';
+import { restorePhoto } from '#lib/media/own-photos/restore-photo.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { addPhoto, createHostedProfile, viewerOfToken } from '#tests/factories/profile.ts';
 import { ask, names, newViewer, now, region } from './searching.ts';
 
 describe('search filters', () => {
@@ -40,6 +48,104 @@ describe('search filters', () => {
   test('apply to the totals', async () => {
     expect((await ask(viewer)).total).toBe(5);
     expect((await ask(viewer, { filters: { withPhoto: true } })).total).toBe(3);
+  });
+});
+
+describe('the filters by answers', () => {
+  let viewer: MemberViewer;
+  let regionId: number;
+  const members: Record<string, CreatedMember> = {};
+
+  const member = async (screenName: string): Promise<CreatedMember> =>
+    (members[screenName] ??= await createMember({
+      regionId,
+      now,
+      gender: 'woman',
+      seeking: 'man',
+      screenName,
+    }));
+
+  /** As her own form does. */
+  async function answer(screenName: string, fields: ProfileFields): Promise<void> {
+    const brand = brandById('dolcevita');
+    if (!brand) throw new Error('no brand');
+    const { token, publicId: trackerId } = await member(screenName);
+    await changeProfile({ member: await viewerOfToken(token), trackerId, brand, fields, now });
+  }
+
+  const found = async (filters: Partial<Filters>): Promise<string[]> =>
+    (await names(viewer, { filters })).sort();
+
+  beforeAll(async () => {
+    regionId = await region('Abruzzo');
+    viewer = await newViewer(regionId);
+    await answer('Anna', { datingIntent: 'serious', interests: ['wine', 'yoga'], smoking: 'no' });
+    await answer('Bice', { datingIntent: 'chat', spokenLanguages: ['it', 'zh'], children: 'have' });
+    await answer('Carla', { interests: ['animals'], spokenLanguages: ['ar'], smoking: 'quitting' });
+    await member('Dora');
+  });
+
+  test.each([
+    [{ intents: ['serious', 'chat'] }, ['Anna', 'Bice']],
+    [{ interests: ['yoga', 'animals', 'sailing'] }, ['Anna', 'Carla']],
+    [{ spokenLanguages: ['zh'] }, ['Bice']],
+    [{ children: ['have', 'want'] }, ['Bice']],
+    [{ smoking: ['no', 'quitting'] }, ['Anna', 'Carla']],
+    [{ smoking: ['no', 'quitting'], interests: ['wine'] }, ['Anna']],
+    [{ intents: ['friendship'] }, []],
+  ] as const)('%j finds those who gave one of the answers', async (filters, expected) => {
+    expect(await found(filters)).toEqual(expected);
+    expect((await ask(viewer, { filters })).total).toBe(expected.length);
+  });
+
+  test('narrow the match stack as well', async () => {
+    const wanted = { page: 1, purpose: 'match', filters: { ...NO_FILTERS, interests: ['yoga'] } };
+    const { profiles } = await findPage({ viewer, locale: 'it', now }, wanted as never);
+    expect(profiles.map(({ screenName }) => screenName)).toEqual(['Anna']);
+  });
+
+  test('follow a changed answer at once', async () => {
+    await answer('Dora', { interests: ['sailing'] });
+    expect(await found({ interests: ['sailing'] })).toEqual(['Dora']);
+    await answer('Dora', { interests: [] });
+    expect(await found({ interests: ['sailing'] })).toEqual([]);
+  });
+
+  test('count two approved photos as several, and follow a removal and its undoing', async () => {
+    const { profileId, token } = await member('Anna');
+    const several = () => found({ severalPhotos: true });
+    for (const [state, expected] of [
+      ['approved', []],
+      ['pending', []],
+      ['approved', ['Anna']],
+    ] as const) {
+      await addPhoto(profileId, now, state);
+      await refreshListing(db(), profileId, now);
+      expect(await several()).toEqual(expected);
+    }
+    const photo = await db().photo.findFirstOrThrow({ where: { profileId, state: 'approved' } });
+    await removePhoto({ profileId }, photo.id, now);
+    expect(await several()).toEqual([]);
+    await restorePhoto(await viewerOfToken(token), photo.id, now);
+    expect(await several()).toEqual(['Anna']);
+  });
+
+  test('find hosted profiles by theirs', async () => {
+    const { profileId } = await createHostedProfile({ regionId, now, screenName: 'Hosted' });
+    await db().profile.update({ where: { id: profileId }, data: { interests: ['museums'] } });
+    await refreshListing(db(), profileId, now);
+    expect(await found({ interests: ['museums'] })).toEqual(['Hosted']);
+    expect(await found({ interests: ['museums'], membersOnly: true })).toEqual([]);
+  });
+
+  test('are filled at night where a release before them wrote the listing', async () => {
+    await db().profileListing.updateMany({
+      where: { profileId: (await member('Bice')).profileId },
+      data: { traitBits: null, interestBits: null },
+    });
+    expect(await found({ intents: ['chat'] })).toEqual([]);
+    await reshuffleListings(now);
+    expect(await found({ intents: ['chat'] })).toEqual(['Bice']);
   });
 });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';
-import type { SwipeChoice } from '#lib/db/generated/enums.ts';
+import type {
+  Children,
+  DatingIntent,
+  Interest,
+  Language,
+  Smoking,
+  SwipeChoice,
+} from '#lib/db/generated/enums.ts';
 import { listHosted } from '#lib/discovery/list-hosted.ts';
 import { refreshListings } from '#lib/listings/refresh-listing.ts';
 import { DAY, MINUTE } from '#lib/kernel/clock.ts';
@@ -35,6 +42,11 @@ export const person = fc.record({
     },
   ),
   age: fc.integer({ min: 18, max: 60 }),
+  datingIntent: fc.constantFrom<DatingIntent | null>('serious', 'friendship', 'chat', null),
+  interests: fc.uniqueArray(fc.constantFrom<Interest>('animals', 'wine', 'yoga'), { maxLength: 3 }),
+  spokenLanguages: fc.uniqueArray(fc.constantFrom<Language>('ar', 'it', 'zh'), { maxLength: 2 }),
+  children: fc.constantFrom<Children | null>('have', 'do_not_want', null),
+  smoking: fc.constantFrom<Smoking | null>('no', 'quitting', null),
   /** Minutes since the last activity: now, today, this month, long ago, never. */
   idle: fc.constantFrom(1, 14, 16, 300, 3 * 1_440, 20 * 1_440, 90 * 1_440, null),
   daysHere: fc.constantFrom(1, 6, 8, 200),
@@ -96,6 +108,11 @@ export async function settle(
       textReason: one.text === 'rejected' ? 'contact_details' : null,
       regionId: regions[one.place],
       verifiedOnly: one.verifiedOnly,
+      datingIntent: one.datingIntent,
+      interests: one.interests,
+      spokenLanguages: one.spokenLanguages,
+      children: one.children,
+      smoking: one.smoking,
       state: one.state,
       searchable: one.searchable,
       showsPresence: one.showsPresence,

@@ -23,9 +23,15 @@ const filters: fc.Arbitrary<Filters> = fc
       ageMin: fc.integer({ min: 18, max: 60 }),
       ageMax: fc.integer({ min: 18, max: 60 }),
       withPhoto: fc.boolean(),
+      severalPhotos: fc.boolean(),
       membersOnly: fc.boolean(),
       onlineNow: fc.boolean(),
       newHere: fc.boolean(),
+      intents: fc.subarray(['serious', 'see_what_happens', 'chat']),
+      interests: fc.subarray(['animals', 'yoga', 'sailing']),
+      spokenLanguages: fc.subarray(['ar', 'zh', 'fr']),
+      children: fc.subarray(['have', 'want']),
+      smoking: fc.subarray(['no', 'quitting']),
     },
     { requiredKeys: [] },
   )
@@ -77,8 +83,19 @@ function passes(one: Person, wanted: Filters): boolean {
     (!wanted.withPhoto || one.photos.includes('approved')) &&
     (!wanted.membersOnly || !one.hosted) &&
     (!wanted.onlineNow || here(one)) &&
-    (!wanted.newHere || (!one.hosted && one.daysHere <= 7))
+    (!wanted.newHere || (!one.hosted && one.daysHere <= 7)) &&
+    (!wanted.severalPhotos || one.photos.filter((state) => state === 'approved').length > 1) &&
+    gave(wanted.intents, [one.datingIntent]) &&
+    gave(wanted.interests, one.interests) &&
+    gave(wanted.spokenLanguages, one.spokenLanguages) &&
+    gave(wanted.children, [one.children]) &&
+    gave(wanted.smoking, [one.smoking])
   );
+}
+
+/** Whether a profile gave one of the wanted answers, if there are any. */
+function gave(wanted: readonly string[], given: readonly (string | null)[]): boolean {
+  return wanted.length === 0 || given.some((answer) => answer !== null && wanted.includes(answer));
 }
 
 const ids = (people: readonly Person[]): string[] => people.map(({ publicId }) => publicId).sort();

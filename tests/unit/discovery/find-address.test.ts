@@ -12,7 +12,9 @@ import { pagesShown } from '#components/discovery/pages-shown.ts';
 import { visitedIds, withVisited } from '#components/discovery/visited.ts';
 
 test('restores the stored search for an address without parameters', () => {
-  const saved = 'page=3&region=Lazio&city=Roma&from=30&photo=1&online=1&new=1&members=1';
+  const saved =
+    'page=3&region=Lazio&city=Roma&from=30&photo=1&photos=1&online=1&new=1&members=1' +
+    '&interest=yoga&interest=wine&interest=nothing&language=it';
   expect(readFind({}, saved)).toEqual({
     page: 3,
     region: 'Lazio',
@@ -20,9 +22,15 @@ test('restores the stored search for an address without parameters', () => {
     ageMin: 30,
     ageMax: 98,
     withPhoto: true,
+    severalPhotos: true,
     onlineNow: true,
     newHere: true,
     membersOnly: true,
+    intents: [],
+    interests: ['wine', 'yoga'],
+    spokenLanguages: ['it'],
+    children: [],
+    smoking: [],
   });
 });
 
@@ -60,6 +68,19 @@ test('writes an address that reads back to the same search', () => {
   expect(findHref('/es', state, { page: 1 })).toMatch(/^\/es\/find\?page=1&/);
   expect(filtersOn(state)).toBe(3);
   expect(filtersOn({ ...state, ...CLEARED_FILTERS })).toBe(0);
+});
+
+test('repeats the parameter of a list for each answer, and counts the list once', () => {
+  const query = { intent: 'chat', smoking: ['quitting', 'no', 'no', ''], children: ['x'] };
+  const state = readFind(query, 'intent=serious');
+  expect([state.intents, state.smoking, state.children]).toEqual([
+    ['chat'],
+    ['no', 'quitting'],
+    [],
+  ]);
+  expect(filtersOn(state)).toBe(2);
+  expect(findQuery(state)).toBe('page=1&intent=chat&smoking=no&smoking=quitting&members=0');
+  expect(readFind({}, findQuery(state))).toEqual(state);
 });
 
 test('gives every choice its own parameter, and reads it back', () => {

@@ -1,0 +1,53 @@
+import { Prisma } from '../db/generated/client.ts';
+import { SEVERAL_PHOTOS } from './limits.ts';
+import {
+  CHILDREN_BITS,
+  INTENT_BITS,
+  INTEREST_BITS,
+  LANGUAGE_BITS,
+  SEVERAL_PHOTOS_BIT,
+  SMOKING_BITS,
+} from './traits.ts';
+
+type Bits = Readonly<Record<string, number>>;
+
+function whens(bits: Bits): string {
+  return Object.entries(bits)
+    .map(([value, bit]) => `WHEN '${value}' THEN ${String(2 ** bit)}::bigint`)
+    .join(' ');
+}
+
+function bitOf(column: string, bits: Bits): string {
+  return `CASE ${column} ${whens(bits)} ELSE 0 END`;
+}
+
+function bitsOf(column: string, bits: Bits): string {
+  return `(SELECT coalesce(bit_or(CASE value ${whens(bits)} END), 0) FROM unnest(${column}) AS value)`;
+}
+
+const SEVERAL = `CASE WHEN (SELECT count(*) FROM photos f
+    WHERE f.profile_id = p.id AND f.state = 'approved') >= ${String(SEVERAL_PHOTOS)}
+    THEN ${String(2 ** SEVERAL_PHOTOS_BIT)}::bigint ELSE 0 END`;
+
+/** The answers and photos of a profile `p` that a search filters by. */
+export const traitBits = Prisma.raw(
+  [
+    bitOf('p.dating_intent', INTENT_BITS),
+    bitOf('p.children', CHILDREN_BITS),
+    bitOf('p.smoking', SMOKING_BITS),
+    bitsOf('p.spoken_languages', LANGUAGE_BITS),
+    SEVERAL,
+  ].join(' | '),
+);
+
+/** The interests of a profile `p`. */
+export const interestBits = Prisma.raw(bitsOf('p.interests', INTEREST_BITS));
+
+const degrees = (axis: string): Prisma.Sql =>
+  Prisma.raw(
+    `(SELECT round(c.${axis} * 100)::smallint FROM cities c WHERE c.id = p.city_id)`,
+  );
+
+/** The centre of the town of a profile `p`, in hundredths of a degree. */
+export const latitude = degrees('latitude');
+export const longitude = degrees('longitude');
