@@ -43,11 +43,11 @@ const AT_ONCE_MS = 400;
 
 async function search({ member, state, ...where }: Search): Promise<Shown> {
   const { locale, prefix } = where;
-  const { page, region, city } = state;
+  const { page, region, city, order } = state;
   const [{ result, failed }, check] = await Promise.all([
     searchOrLast(`${member.profileId} ${locale}`, async () => {
       const seen = { viewer: member, locale, now: clock.now() };
-      const view = await findView(seen, { page, region, city, filters: filtersIn(state) });
+      const view = await findView(seen, { page, region, city, order, filters: filtersIn(state) });
       return { view, state };
     }),
     cardCheck(member, where),

@@ -5,11 +5,18 @@ import { CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-add
 import { FilterChip } from './filter-chip.tsx';
 import { Filters } from './filters.tsx';
 
+interface FilterRowProps {
+  state: FindState;
+  /** See FindView. */
+  nearTo: string | null;
+  prefix: string;
+}
+
 /** Those that many members change often; the others are in the panel. */
 const QUICK = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
 
 /** All filters behind one button, the list of saved profiles and the quick filters beside it. On a phone the row scrolls sideways. */
-export function FilterRow({ state, prefix }: { state: FindState; prefix: string }) {
+export function FilterRow({ state, nearTo, prefix }: FilterRowProps) {
   const t = useTranslations('discovery.filters');
   return (
     <div
@@ -17,7 +24,7 @@ export function FilterRow({ state, prefix }: { state: FindState; prefix: string 
       aria-label={t('title')}
       className="-mx-(--gutter) flex gap-2 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] lg:flex-wrap"
     >
-      <Filters state={state} prefix={prefix} />
+      <Filters state={state} nearTo={nearTo} prefix={prefix} />
       <a href={`${prefix}/saved`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
         <Bookmark aria-hidden="true" strokeWidth={1.75} />
         {t('saved')}

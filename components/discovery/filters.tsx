@@ -12,12 +12,15 @@ import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { AnswerFilters } from './answer-filters.tsx';
 import { CHOICES, CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
+import { OrderField } from './order-field.tsx';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#lib/discovery/limits.ts';
 import { ONLINE_NOW_MS, SEVERAL_PHOTOS } from '#lib/listings/limits.ts';
 import { MINUTE } from '#lib/kernel/clock.ts';
 
 interface FiltersProps {
   state: FindState;
+  /** See FindView. */
+  nearTo: string | null;
   prefix: string;
 }
 
@@ -27,7 +30,7 @@ const ages = Array.from({ length: SEARCH_AGE_MAX - SEARCH_AGE_MIN + 1 }, (_, ind
 });
 
 /** The filters of a search, in a panel: a plain form that leads to a new page of results. */
-export function Filters({ state, prefix }: FiltersProps) {
+export function Filters({ state, nearTo, prefix }: FiltersProps) {
   const t = useTranslations('discovery');
   const [open, setOpen] = useState(false);
   const [members, setMembers] = useState(state.membersOnly);
@@ -82,6 +85,7 @@ export function Filters({ state, prefix }: FiltersProps) {
           <input type="hidden" name="page" value="1" />
           {state.region !== undefined && <input type="hidden" name="region" value={state.region} />}
           {state.city !== undefined && <input type="hidden" name="city" value={state.city} />}
+          <OrderField order={state.order} nearTo={nearTo} />
           <fieldset className="grid grid-cols-2 gap-3">
             <legend className="pb-2 font-ui font-medium">{t('filters.ages')}</legend>
             <Field label={t('filters.from')}>

@@ -1,6 +1,7 @@
 import { CHILDREN, INTENTS, LANGUAGES, SMOKING } from '#components/profile/own/fact-choices.ts';
 import { INTERESTS } from '#components/profile/own/interest-list.ts';
 import type { Filters } from '#lib/discovery/search/filters.ts';
+import type { SearchOrder } from '#lib/discovery/search/orders.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN, SEARCH_MAX_PAGE } from '#lib/discovery/limits.ts';
 
 /** The state of a search page, as its address contains it. */
@@ -10,6 +11,7 @@ export type FindState = Filters & {
   readonly region: string | undefined;
   /** City within the region; a city alone determines its region. */
   readonly city: string | undefined;
+  readonly order: SearchOrder;
 };
 
 /** The cookie with the last search, so that /find opens it again. */
@@ -29,6 +31,18 @@ export const CLEARED_FILTERS: Filters = {
   children: [],
   smoking: [],
 };
+
+// Every order of the contract: a missing one does not compile.
+const OFFERED_ORDERS: Readonly<Record<SearchOrder, true>> = {
+  varied: true,
+  new: true,
+  active: true,
+  near: true,
+};
+export const ORDERS = Object.keys(OFFERED_ORDERS) as readonly SearchOrder[];
+
+/** The name of the order in the address. */
+export const ORDER = 'sort';
 
 /** The filters that are on or off, with their names in the address. */
 export const CHOICES = {
@@ -80,7 +94,7 @@ function whole(text: string | undefined, low: number, high: number, otherwise: n
  */
 export function readFind(query: Query, remembered: string | undefined): FindState {
   const known = [
-    ...['page', 'region', 'city', 'from', 'to'],
+    ...['page', 'region', 'city', 'from', 'to', ORDER],
     ...[...Object.values(CHOICES), ...Object.values(ANSWERS)],
   ];
   const named = known.some((key) => key in query);
@@ -100,6 +114,7 @@ export function readFind(query: Query, remembered: string | undefined): FindStat
     page: Math.min(whole(read('page'), 1, Number.MAX_SAFE_INTEGER, 1), SEARCH_MAX_PAGE),
     region: read('region')?.slice(0, 80),
     city: read('city')?.slice(0, 80),
+    order: ORDERS.find((order) => order === read(ORDER)) ?? 'varied',
     ageMin: whole(read('from'), SEARCH_AGE_MIN, SEARCH_AGE_MAX, SEARCH_AGE_MIN),
     ageMax: whole(read('to'), SEARCH_AGE_MIN, SEARCH_AGE_MAX, SEARCH_AGE_MAX),
     withPhoto: read('photo') === '1',
@@ -120,6 +135,7 @@ export function findQuery(state: FindState): string {
   const query = new URLSearchParams({ page: String(state.page) });
   if (state.region !== undefined) query.set('region', state.region);
   if (state.city !== undefined) query.set('city', state.city);
+  if (state.order !== 'varied') query.set(ORDER, state.order);
   if (state.ageMin !== SEARCH_AGE_MIN) query.set('from', String(state.ageMin));
   if (state.ageMax !== SEARCH_AGE_MAX) query.set('to', String(state.ageMax));
   for (const choice of choices) if (state[choice]) query.set(CHOICES[choice], '1');

@@ -96,7 +96,7 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
         </div>
       )}
       <FindHead view={view} state={state} places={places} prefix={prefix} />
-      <FilterRow state={state} prefix={prefix} />
+      <FilterRow state={state} nearTo={view.nearTo} prefix={prefix} />
       {startedOver && (
         <p role="status" className="rounded-field bg-sunken px-4 py-3">
           {t('startedOver')}

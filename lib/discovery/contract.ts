@@ -14,6 +14,7 @@ import type { NameFor, ShapeOf } from '../identity/profile-fields.ts';
 import { countrySchema } from '../places/country.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { filtersSchema } from './search/filters.ts';
+import { SEARCH_ORDERS } from './search/orders.ts';
 import { SEARCH_MAX_PAGE } from './limits.ts';
 
 /** Another member or a hosted profile, as other members see it. The reply is reduced to these keys. */
@@ -64,7 +65,7 @@ const searchBody = z
     country: countrySchema.optional(),
     page: z.coerce.number().int().min(1).max(SEARCH_MAX_PAGE).default(1),
     region: z.coerce.string().max(80).optional(),
-    /** Determines the region when none is given. */
+    /** Determines the region when none is given, and from where the order by distance measures. */
     city: z.string().max(120).optional(),
     // Sent by callers but decided by the server: the session holds flow, level and gender.
     vertical: z.string().max(40).optional(),
@@ -73,6 +74,8 @@ const searchBody = z
     remarketing_clickid: z.string().max(200).nullish(),
   })
   .extend(filtersSchema.shape);
+
+const orderedBody = searchBody.extend({ order: z.enum(SEARCH_ORDERS).default('varied') });
 
 const searchReply = z.object({
   profiles: z.array(otherProfileSchema).readonly(),
@@ -97,8 +100,10 @@ export const discoveryContract = {
     access: 'member',
     readOnly: true,
     summary:
-      'One page of profiles that match the member’s preferences, and whose preferences the member matches.',
-    body: searchBody,
+      'One page of profiles that match the member’s preferences, and whose preferences the member matches. Orders: ' +
+      'varied (another every day), new, active (by bands of the last activity), near (by bands of the distance ' +
+      'between two towns).',
+    body: orderedBody,
     reply: searchReply,
     replyAs: 'sealed',
     verbatimKeys: untranslatedFields,

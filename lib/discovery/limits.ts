@@ -16,6 +16,14 @@ export const REGION_RESULTS_MIN = 12;
 /** Fewer members online than this could be identified, or make the region look empty. */
 export const ONLINE_COUNT_MIN = 5;
 
+/**
+ * Kilometres between two town centres at which a band of the order by distance ends; the last band has no end. Coarse,
+ * so that no order tells more than a region's map does.
+ */
+export const NEAR_BANDS_KM = [20, 50, 100] as const;
+/** Times since the last activity at which a band of the order by activity ends; the first is that of the online mark. */
+export const ACTIVE_BANDS_MS = [15 * MINUTE, HOUR, 6 * HOUR] as const;
+
 /** How long a like can be undone. */
 export const LIKE_UNDO_MS = 5 * MINUTE;
 /** Swipes and visits of one member, each within `seconds`: more is a script. How many likes a member has is a flow's `likeCredits`. */

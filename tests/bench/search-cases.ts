@@ -1,4 +1,5 @@
 import { NO_FILTERS, type Filters } from '#lib/discovery/search/filters.ts';
+import type { SearchOrder } from '#lib/discovery/search/orders.ts';
 import { sizesOf } from './sizes.ts';
 
 const { deepPage, selectivePage, anywherePage, chosen, blocked } = sizesOf('search');
@@ -6,6 +7,7 @@ const { deepPage, selectivePage, anywherePage, chosen, blocked } = sizesOf('sear
 export type SearchCase = {
   readonly name: string;
   readonly filters: Filters;
+  readonly order?: SearchOrder;
   readonly purpose: 'find' | 'match';
   readonly who: 'anywhere' | 'largest' | 'busy';
   /** A deep page that these filters still fill. */
@@ -62,6 +64,9 @@ export const cases: readonly SearchCase[] = [
   },
   { ...find, name: 'online now', filters: filters({ onlineNow: true }), deep: selectivePage },
   { ...find, name: 'new here', filters: filters({ newHere: true }), deep: selectivePage },
+  { ...find, name: 'newest first', filters: NO_FILTERS, order: 'new' },
+  { ...find, name: 'recently active first', filters: NO_FILTERS, order: 'active' },
+  { ...find, name: 'nearest first', filters: NO_FILTERS, order: 'near' },
   { ...find, name: 'match', filters: NO_FILTERS, purpose: 'match' },
   {
     ...find,

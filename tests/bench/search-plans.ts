@@ -7,6 +7,9 @@ import { settledPlan } from './explain-prepared.ts';
 import type { SearchCase } from './search-cases.ts';
 import { SEARCH_PAGE_SIZE } from '#lib/discovery/limits.ts';
 
+/** Of the region with the most people. */
+const MILAN = { latitude: 4546, longitude: 919 };
+
 async function planOf(
   client: PoolClient,
   one: SearchCase,
@@ -18,7 +21,16 @@ async function planOf(
   const who = { profileId, brandId, gender, seeking };
   const shuffle = shuffleStartOf(profileId, now);
   const [statement, values] = searchQuery(
-    { purpose: one.purpose, who, regionIds: [regionId ?? 0], filters: one.filters, shuffle, now },
+    {
+      purpose: one.purpose,
+      who,
+      regionIds: [regionId ?? 0],
+      filters: one.filters,
+      order: one.order ?? 'varied',
+      centre: MILAN,
+      shuffle,
+      now,
+    },
     FIRST,
     (page - 1) * SEARCH_PAGE_SIZE,
   );

@@ -45,9 +45,9 @@ const pick = (from: readonly MemberViewer[], index: number): MemberViewer => {
 };
 const fixed = (value: number, digits = 2): string => value.toFixed(digits);
 
-function search({ filters, purpose, who }: Case, page: number, from = people[who]) {
+function search({ filters, order, purpose, who }: Case, page: number, from = people[who]) {
   return (index: number) =>
-    searchProfiles(pick(from, index), { page, filters, purpose }, now).then(({ rows }) => {
+    searchProfiles(pick(from, index), { page, filters, order, purpose }, now).then(({ rows }) => {
       if (rows.length === 0) throw new Error('the search returned an empty page');
     });
 }

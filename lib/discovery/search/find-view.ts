@@ -4,7 +4,9 @@ import type { FlowConfig } from '../../flows/config.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { regionsOf } from '../../places/queries.ts';
-import { askedRegion, shownCity } from './asked-region.ts';
+import { askedRegion } from './asked-region.ts';
+import type { SearchOrder } from './orders.ts';
+import { searchedTown } from './searched-town.ts';
 import type { Filters } from './filters.ts';
 import { savedAmong } from '../favourites/list-favourites.ts';
 import { findPage, regionCount, type FoundPage, type Seen } from '../queries.ts';
@@ -22,6 +24,8 @@ export type FindView = {
   readonly ownRegionId: number | null;
   /** The city named next to the region. */
   readonly city: string | null;
+  /** The town from which an order by distance measures; null: there is no such order. */
+  readonly nearTo: string | null;
   /** Pages a free member may see; undefined when all are open. */
   readonly freePages: number | undefined;
   /** What blocked the requested search; the nearest permitted one is shown instead. */
@@ -41,6 +45,7 @@ export type FindAsked = {
   readonly region?: string | undefined;
   readonly city?: string | undefined;
   readonly filters: Filters;
+  readonly order?: SearchOrder | undefined;
 };
 
 type Reached = Pick<FindView, 'found' | 'locked' | 'startedOver'>;
@@ -55,10 +60,10 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
   const { region, profiles, widened } = reached.found;
   const noneFound = (widened === null ? profiles.length : widened.from) === 0;
   const hosted = profiles.filter(({ kind }) => kind === 'hosted');
-  const [{ activeNow }, regions, city, saved, wider] = await Promise.all([
+  const [{ activeNow }, regions, town, saved, wider] = await Promise.all([
     regionCount(viewer, region.name, now),
     regionsOf(viewer.country),
-    shownCity(viewer, asked.city, region.id),
+    searchedTown(viewer, asked.city, region.id),
     savedAmong(
       viewer,
       hosted.map(({ id }) => id),
@@ -68,7 +73,8 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
   return {
     ...reached,
     activeNow,
-    city,
+    city: town?.inRegion === true ? town.name : null,
+    nearTo: town?.centre ? town.name : null,
     saved,
     wider,
     ...whose(viewer),
@@ -84,10 +90,10 @@ function whose({ seeking, country, regionId }: MemberViewer) {
 }
 
 async function reach(seen: Seen, asked: FindAsked, freePages: number): Promise<Reached> {
-  const { page, filters } = asked;
+  const { page, filters, order, city } = asked;
   const read = async (wanted: number, region?: string) => {
     const one = (number: number) =>
-      findPage(seen, { page: number, region, filters, purpose: 'find' });
+      findPage(seen, { page: number, region, filters, order, city, purpose: 'find' });
     const found = await one(wanted);
     const startedOver = wanted > 1 && found.profiles.length < LAST_PAGE_MIN;
     return { found: startedOver ? await one(1) : found, startedOver };

@@ -2,10 +2,13 @@ import { LOWEST_ID } from '../../kernel/ids.ts';
 import type { ProfileRow, StoredProfile } from '../profile-row.ts';
 import { HOSTED_ON_FIRST_PAGE } from '../limits.ts';
 
-/** A position in a stream: range of the order, shuffle number in it, and the id that breaks ties. */
-export type Position = { readonly ord: number; readonly shuffle: number; readonly id: string };
+/**
+ * A position in a stream: range of the order, key in it (a shuffle number, or a time in milliseconds), and the id that
+ * breaks ties.
+ */
+export type Position = { readonly ord: number; readonly key: number; readonly id: string };
 
-type Placed = { readonly ord: number; readonly shuffle: number; readonly kindRank: 0 | 1 };
+type Placed = { readonly ord: number; readonly key: number; readonly kindRank: 0 | 1 };
 
 export type StoredRow = StoredProfile & Placed;
 export type FoundRow = ProfileRow & Placed;
@@ -20,13 +23,16 @@ export type Anchor = {
 
 export const FIRST: Anchor = { member: null, hosted: null, hostedPassed: 0 };
 
-const PAST_ALL: Position = { ord: 8, shuffle: 0, id: LOWEST_ID };
+const PAST_ALL: Position = { ord: 1_000, key: 0, id: LOWEST_ID };
 
-/** The position of rows that were read some rows after an anchor: the rows before them need not be read again. */
-export function anchorAt(rows: readonly FoundRow[], from: Anchor): Anchor {
+/**
+ * The position of rows that were read some rows after an anchor: the rows before them need not be read again. The keys
+ * and ids of members descend in the order of the newest.
+ */
+export function anchorAt(rows: readonly FoundRow[], from: Anchor, descending: boolean): Anchor {
   const member = rows.find(({ kindRank }) => kindRank === 0);
   const hosted = rows.find(({ kindRank }) => kindRank === 1);
-  return anchorOf(from, member && justBefore(member), hosted && justBefore(hosted));
+  return anchorOf(from, member && beside(member, descending ? 1n : -1n), hosted && beside(hosted, -1n));
 }
 
 /** The position of the rows that follow a full page read from an anchor. */
@@ -54,12 +60,13 @@ export function hostedFloor(from: Anchor): number {
   return from === FIRST ? HOSTED_ON_FIRST_PAGE : 0;
 }
 
-function positionOf({ ord, shuffle, id }: FoundRow): Position {
-  return { ord, shuffle, id };
+function positionOf({ ord, key, id }: FoundRow): Position {
+  return { ord, key, id };
 }
 
-function justBefore({ ord, shuffle, id }: FoundRow): Position {
-  const number = BigInt(`0x${id.replaceAll('-', '')}`) - 1n;
+/** The position of a row, with the next lower or higher id. */
+function beside({ ord, key, id }: FoundRow, step: 1n | -1n): Position {
+  const number = BigInt(`0x${id.replaceAll('-', '')}`) + step;
   const digits = number.toString(16).padStart(32, '0');
-  return { ord, shuffle, id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
+  return { ord, key, id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
 }

@@ -7,6 +7,7 @@ import { withPlaceNames } from '../../places/place-names.ts';
 import { hereSince, newSince } from '../../listings/activity.ts';
 import type { ShuffleStart } from '../../listings/shuffle.ts';
 import { asksForTraits, bornBetween, hasHosted, type Filters } from './filters.ts';
+import { bandValues, type Centre, type SearchOrder } from './orders.ts';
 import { hostedFloor, type Anchor, type FoundRow, type Position, type StoredRow } from './pages.ts';
 import { searchStatement } from './search-statement.ts';
 import { traitMasks } from './trait-conditions.ts';
@@ -26,19 +27,18 @@ export type Search = {
   readonly who: Who;
   readonly regionIds: readonly number[];
   readonly filters: Filters;
+  readonly order: SearchOrder;
+  /** From where an order by distance measures. Without it the order is the varied one. */
+  readonly centre: Centre | null;
   readonly shuffle: ShuffleStart;
   readonly now: Date;
 };
-
-const LAST_ORD = 7;
-/** Members online now were active today: the first class contains them all. */
-const LAST_ORD_HERE = 1;
 
 // With more concurrent searches than the database has processors, none finishes sooner and the last one much
 // later.
 const limit = pLimit(6);
 
-/** A page of rows: those that follow a number of rows after an anchor, in the order of the shuffle. */
+/** A page of rows: those that follow a number of rows after an anchor, in the order of the search. */
 export async function readRows(search: Search, from: Anchor, skip: number): Promise<FoundRow[]> {
   const query = searchQuery(search, from, skip);
   const found = await limit(() => runOnReplica<StoredRow>(...query, search.who.profileId));
@@ -47,25 +47,28 @@ export async function readRows(search: Search, from: Anchor, skip: number): Prom
 
 /** The query of `readRows`; see `searchStatement` for the parameters. */
 export function searchQuery(
-  { purpose, who, regionIds, filters, shuffle, now }: Search,
+  { purpose, who, regionIds, filters, order: asked, centre, shuffle, now }: Search,
   from: Anchor,
   skip: number,
 ): readonly [Statement, readonly unknown[]] {
   const { onlineNow: here, newHere: fresh } = filters;
   const traits = asksForTraits(filters);
+  const order = asked === 'near' && centre === null ? 'varied' : asked;
   const since = hereSince(now);
   const values = [
     ...[who.profileId, who.brandId, who.gender, who.seeking, regionIds, shuffle.start],
     ...bornBetween(filters, now),
     ...[filters.withPhoto, fresh ? newSince(now) : '-infinity'],
-    ...[here ? LAST_ORD_HERE : LAST_ORD, ...place(from.member), ...place(from.hosted)],
+    ...[...place(from.member), ...place(from.hosted)],
     ...[skip, hostedFloor(from), from.hostedPassed, hasHosted(filters)],
     ...(here ? [since, new Date(since.getTime() - LISTING_LAG_MS)] : []),
     ...(traits ? traitMasks(filters) : []),
+    ...bandValues(order, centre, now),
   ];
-  return [searchStatement({ purpose, column: shuffle.column, here, fresh, traits }), values];
+  const { column } = shuffle;
+  return [searchStatement({ purpose, column, order, here, fresh, traits }), values];
 }
 
 function place(position: Position | null): readonly [number, number | null, string] {
-  return position ? [position.ord, position.shuffle, position.id] : [0, null, LOWEST_ID];
+  return position ? [position.ord, position.key, position.id] : [0, null, LOWEST_ID];
 }

@@ -12,7 +12,7 @@ const anchorsOfSearches = createCache<Map<number, Anchor>>('search-anchors', {
   ttlMs: HOUR,
 });
 
-function keyOf({ purpose, who, regionIds, filters, shuffle }: Search): string {
+function keyOf({ purpose, who, regionIds, filters, order, centre, shuffle }: Search): string {
   return [
     ...[
       purpose,
@@ -23,7 +23,7 @@ function keyOf({ purpose, who, regionIds, filters, shuffle }: Search): string {
       shuffle.column,
       shuffle.start,
     ],
-    ...[filterKey(filters), ...regionIds],
+    ...[order, centre?.latitude, centre?.longitude, filterKey(filters), ...regionIds],
   ].join(' ');
 }
 
@@ -38,7 +38,7 @@ function anchorsOf(search: Search): Map<number, Anchor> {
 
 /**
  * A page of rows after an offset; empty past the end. A search reads the same order all day, so consecutive
- * pages never repeat a profile.
+ * pages never repeat a profile; by activity, one that has become active meanwhile.
  */
 export async function rowsAt(search: Search, offset: number): Promise<readonly FoundRow[]> {
   const anchors = anchorsOf(search);
@@ -50,7 +50,9 @@ export async function rowsAt(search: Search, offset: number): Promise<readonly F
     anchorsOfSearches.delete(keyOf(search));
     return readRows(search, FIRST, offset);
   }
-  if (rows.length > 0 && offset > nearest) anchors.set(offset, anchorAt(rows, from));
+  if (rows.length > 0 && offset > nearest) {
+    anchors.set(offset, anchorAt(rows, from, search.order === 'new'));
+  }
   if (rows.length === SEARCH_PAGE_SIZE)
     anchors.set(offset + SEARCH_PAGE_SIZE, anchorAfter(rows, from));
   return rows;

@@ -3,6 +3,8 @@ import { flowVersion } from '../../flows/queries.ts';
 import { fail } from '../../kernel/errors.ts';
 import { shuffleStartOf } from '../../listings/shuffle.ts';
 import type { Filters } from './filters.ts';
+import type { SearchOrder } from './orders.ts';
+import { searchedTown } from './searched-town.ts';
 import { checkPage, searchedRegion } from '../policy.ts';
 import type { ProfileRow } from '../profile-row.ts';
 import type { Search } from './read-rows.ts';
@@ -18,6 +20,10 @@ export type Wanted = {
   /** Name or id; the member's own by default. */
   readonly region?: string | undefined;
   readonly filters: Filters;
+  /** Varied by default, and always for the match stack. */
+  readonly order?: SearchOrder | undefined;
+  /** The town from which an order by distance measures; the member's own by default. */
+  readonly city?: string | undefined;
   readonly purpose: Purpose;
 };
 
@@ -56,8 +62,12 @@ export async function searchProfiles(
     gender: viewer.seeking,
     seeking: viewer.gender,
   } as const;
+  const order = wanted.purpose === 'find' ? (wanted.order ?? 'varied') : 'varied';
+  const town = order === 'near' ? await searchedTown(viewer, wanted.city, region.id) : null;
   const search: Search = {
     purpose: wanted.purpose,
+    order,
+    centre: town?.centre ?? null,
     who,
     filters: wanted.filters,
     now,

@@ -4,6 +4,7 @@ import { discoveryContract } from '../../discovery/contract.ts';
 import { filtersIn, NO_FILTERS, type Filters } from '../../discovery/search/filters.ts';
 import { findPage, profileView, regionCount } from '../../discovery/queries.ts';
 import type { Wanted } from '../../discovery/search/search-profiles.ts';
+import type { SearchOrder } from '../../discovery/search/orders.ts';
 import { fail } from '../../kernel/errors.ts';
 import { handlersFor } from '../handlers-for.ts';
 
@@ -12,6 +13,7 @@ type Asked = Filters & {
   readonly page: number;
   readonly region?: string | undefined;
   readonly city?: string | undefined;
+  readonly order?: SearchOrder;
 };
 
 const FOLLOWING = 4;
@@ -21,10 +23,10 @@ async function wantedBy(
   asked: Asked,
   purpose: Wanted['purpose'],
 ): Promise<Wanted> {
-  const { trackerId, page } = asked;
+  const { trackerId, page, order, city } = asked;
   if (trackerId !== undefined && trackerId !== viewer.publicId) fail('not_found');
   const region = await askedRegion(viewer.country, asked);
-  return { page, region, purpose, filters: filtersIn(asked) };
+  return { page, region, city, purpose, order, filters: filtersIn(asked) };
 }
 
 export const discoveryHandlers = handlersFor(discoveryContract, {

@@ -51,7 +51,11 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS listings_found_4 ON profile_listings
   (brand_id, region_id, gender, seeking, kind_rank, activity_class, shuffle4, profile_id)
   INCLUDE (born_on, has_photo, listed_at, last_active_at, trait_bits, interest_bits, latitude, longitude);
 
--- squawk-ignore-next-statement
+-- The order of the newest members.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS listings_newest ON profile_listings
+  (brand_id, region_id, gender, seeking, listed_at, profile_id)
+  INCLUDE (kind_rank, born_on, has_photo, last_active_at, trait_bits, interest_bits) WHERE kind = 'member';
+
 DROP INDEX CONCURRENTLY IF EXISTS listings_search_1;
 DROP INDEX CONCURRENTLY IF EXISTS listings_search_2;
 DROP INDEX CONCURRENTLY IF EXISTS listings_search_3;

@@ -68,7 +68,7 @@ describe('panel of filters', () => {
     expect(navigations()).toEqual([
       {
         kind: 'submit',
-        href: '/find?page=1&region=Lazio&city=Roma&from=30&to=45&photo=1&members=1',
+        href: '/find?page=1&region=Lazio&city=Roma&sort=varied&from=30&to=45&photo=1&members=1',
       },
     ]);
   });
@@ -112,6 +112,43 @@ describe('panel of filters', () => {
       expect([query.get('smoking'), query.get('photos')]).toEqual(['no', '1']);
     },
   );
+});
+
+describe('the order', () => {
+  const open = async (view: object, state = findState(), locale: 'it' | 'fr' = 'it') => {
+    const page = renderFind(view, { state }, { brand: 'spark', locale });
+    const { say, user } = page;
+    await user.click(
+      screen.getByRole('button', { name: new RegExp(say('discovery.filters.open')) }),
+    );
+    const panel = await screen.findByRole('dialog', { name: say('discovery.filters.title') });
+    const order = within(panel).getByLabelText(say('discovery.filters.order.label'));
+    return { ...page, panel: within(panel), order };
+  };
+
+  test('is chosen beside the filters, by distance from the named town', async () => {
+    const { panel, order, say, user } = await open({ nearTo: 'Sondrio' });
+    const near = say('discovery.filters.order.near', { town: 'Sondrio' });
+    await user.selectOptions(order, near);
+    await user.click(panel.getByRole('button', { name: say('discovery.filters.apply') }));
+    const [{ href } = { href: '' }] = navigations();
+    expect(new URL(href, location.href).searchParams.get('sort')).toBe('near');
+  });
+
+  test('by distance is not offered without a town, and the varied one is chosen instead', async () => {
+    const { order, say } = await open({ nearTo: null }, findState({ order: 'near' }), 'fr');
+    const option = within(order).getByRole<HTMLOptionElement>('option', {
+      name: say('discovery.filters.order.noTown'),
+    });
+    expect([option.disabled, (order as HTMLSelectElement).value]).toEqual([true, 'varied']);
+  });
+
+  test('stays when a filter or the page changes', () => {
+    const state = findState({ order: 'active' });
+    const { say } = renderFind({}, { state }, { brand: 'spark' });
+    const chip = screen.getByRole('switch', { name: say('discovery.filters.withPhoto') });
+    expect(chip.getAttribute('href')).toBe('/find?page=1&sort=active&photo=1&members=0');
+  });
 });
 
 describe('the place of the search', () => {

@@ -93,7 +93,14 @@ export const DEFAULT_FILTERS = {
 } as const;
 
 export function findState(change: Partial<FindState> = {}): FindState {
-  return { ...DEFAULT_FILTERS, page: 1, region: undefined, city: undefined, ...change };
+  return {
+    ...DEFAULT_FILTERS,
+    page: 1,
+    region: undefined,
+    city: undefined,
+    order: 'varied',
+    ...change,
+  };
 }
 
 export function findView(change: Partial<FindView> = {}): FindView {
@@ -106,6 +113,7 @@ export function findView(change: Partial<FindView> = {}): FindView {
     regions: REGIONS,
     ownRegionId: 9,
     city: null,
+    nearTo: null,
     freePages: undefined,
     locked: null,
     startedOver: false,

@@ -11,6 +11,7 @@ import { presenceShownTo } from '#lib/chat/presence.ts';
 import { db } from '#lib/db/client.ts';
 import { findPage, profileView, regionCount } from '#lib/discovery/queries.ts';
 import { filtersSchema, type Filters } from '#lib/discovery/search/filters.ts';
+import { SEARCH_ORDERS, type SearchOrder } from '#lib/discovery/search/orders.ts';
 import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
@@ -53,12 +54,12 @@ async function leave(
 }
 
 /** Everything that he sees of others: search, stack, counts, profile, chats, thread, notices and presence. */
-async function seen(filters: Filters) {
+async function seen(filters: Filters, order: SearchOrder) {
   const viewer = { ...(await viewerOf(him)), level: 2 as const };
   const now = clock.now();
   const reader = { viewer, locale: 'it' as const, now };
   const page = (purpose: 'find' | 'match') =>
-    findPage(reader, { page: 1, region: undefined, purpose, filters });
+    findPage(reader, { page: 1, region: undefined, purpose, order, filters });
   const asked = { trackerId: him.publicId, angelId: her.angelId, limit: 20 };
   return {
     find: await page('find'),
@@ -93,19 +94,21 @@ const filters = fc
   )
   .map((wanted) => filtersSchema.parse(wanted));
 
+const orders = fc.constantFrom(...SEARCH_ORDERS);
+
 test('a member who hides presence comes online unseen: no filter, order, count, mark or event changes', async () => {
   await fc.assert(
-    fc.asyncProperty(filters, fc.integer({ min: 0, max: 6 }), async (wanted, days) => {
+    fc.asyncProperty(filters, orders, fc.integer({ min: 0, max: 6 }), async (wanted, order, days) => {
       await leave(her, days + 1 / 24, false);
       const [now = her, recent = her] = others;
       await leave(now, 0, true);
       await leave(recent, 3, true);
-      const before = await seen(wanted);
+      const before = await seen(wanted, order);
       const pushed = capturePushes();
       await comeOnline();
       // Past the time for which counts are cached.
       clock.setOffset(clock.offset() + 2 * MINUTE);
-      expect(await seen(wanted)).toEqual(before);
+      expect(await seen(wanted, order)).toEqual(before);
       expect(pushed).toEqual([]);
     }),
     { numRuns },
@@ -114,7 +117,7 @@ test('a member who hides presence comes online unseen: no filter, order, count, 
 
 test('the search of the test sees her, and sees her come once she shows presence', async () => {
   const wanted = filtersSchema.parse({ onlineNow: true });
-  const found = async () => (await seen(wanted)).find.profiles.map(({ id }) => id);
+  const found = async () => (await seen(wanted, 'active')).find.profiles.map(({ id }) => id);
   await leave(her, 3, false);
   await comeOnline();
   expect(await found()).not.toContain(her.angelId);

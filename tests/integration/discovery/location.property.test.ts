@@ -6,6 +6,7 @@ import type { OtherProfile } from '#lib/discovery/present.ts';
 import { findPage, regionCount } from '#lib/discovery/queries.ts';
 import { askedRegion } from '#lib/discovery/search/asked-region.ts';
 import { filtersSchema } from '#lib/discovery/search/filters.ts';
+import { nearBand, type Centre } from '#lib/discovery/search/orders.ts';
 import { refreshListings } from '#lib/listings/refresh-listing.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { DAY } from '#lib/kernel/clock.ts';
@@ -47,6 +48,7 @@ const search = fc.record({
   page: fc.constantFrom(1, 1, 2),
   region: fc.constantFrom(undefined, ...REGIONS),
   purpose: fc.constantFrom('find' as const, 'match' as const),
+  order: fc.constantFrom('varied' as const, 'new' as const, 'active' as const),
   filters: fc
     .record(
       {
@@ -76,6 +78,11 @@ async function settle(regions: readonly number[], cities: readonly number[]): Pr
   await db().profile.update({ where: { id: him.profileId }, data: { cityId } });
 }
 
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('missing');
+  return value;
+}
+
 const withoutCity = ({ city: _, ...rest }: OtherProfile) => rest;
 
 test('who is found, in which order and on which page does not depend on anybodyâ€™s city', async () => {
@@ -101,6 +108,57 @@ test('who is found, in which order and on which page does not depend on anybodyâ
         const said = [before.region.name, ...(before.widened?.regions ?? [])];
         if (before.widened?.scope !== 'country') expect(said).toContain(region);
       }
+    }),
+    { numRuns },
+  );
+});
+
+test('the order by distance shows the band of each town, and nothing finer', async () => {
+  const region = await regionByName('it', 'Umbria');
+  const regionId = region?.id ?? 0;
+  const rows = await db().$queryRaw<({ id: number; name: string } & Centre)[]>`
+    SELECT id, name, round(latitude * 100)::int AS latitude, round(longitude * 100)::int AS longitude
+      FROM cities WHERE region_id = ${regionId} AND latitude IS NOT NULL ORDER BY id`;
+  const cities = rows.map(({ id, name, ...centre }) => ({ id, name, centre }));
+  // Everybody lives in a town of the region, or in none; `moved` picks another one of the same band.
+  const move = fc.record({
+    from: fc.nat(cities.length - 1),
+    lived: fc.array(fc.nat(cities.length), { minLength: PEOPLE, maxLength: PEOPLE }),
+    moved: fc.array(fc.nat(), { minLength: PEOPLE, maxLength: PEOPLE }),
+  });
+  await fc.assert(
+    fc.asyncProperty(move, async ({ from, lived, moved }) => {
+      runs += 1;
+      const now = new Date(Date.now() + runs * DAY);
+      const viewer: MemberViewer = { ...(await viewerOfToken(him.token)), level: 2 };
+      const here = present(cities[from]);
+      const bandOf = (city: (typeof cities)[number] | undefined): number =>
+        nearBand(here.centre, city?.centre ?? null);
+      const live = async (towns: readonly ((typeof cities)[number] | undefined)[]) => {
+        for (const [index, { profileId }] of people.entries()) {
+          const data = { regionId, cityId: towns[index]?.id ?? null };
+          await db().profile.update({ where: { id: profileId }, data });
+        }
+        const ids = people.map(({ profileId }) => profileId);
+        await refreshListings(db(), ids, now);
+        const asked = { region: 'Umbria', city: here.name, order: 'near', purpose: 'find' } as const;
+        const filters = filtersSchema.parse({ membersOnly: true });
+        const page = await findPage({ viewer, locale: 'it', now }, { ...asked, page: 1, filters });
+        return { ...page, profiles: page.profiles.map(withoutCity) };
+      };
+      const first = lived.map((index) => cities[index]);
+      const before = await live(first);
+      const second = first.map((city, index) => {
+        const alike = [...cities, undefined].filter((other) => bandOf(other) === bandOf(city));
+        return alike[present(moved[index]) % alike.length];
+      });
+      expect(await live(second)).toEqual(before);
+      const bands = before.profiles.flatMap(({ id }) => {
+        const index = people.findIndex(({ angelId }) => angelId === id);
+        return index < 0 ? [] : [bandOf(first[index])];
+      });
+      expect(bands).toHaveLength(PEOPLE);
+      expect(bands).toEqual(bands.toSorted((left, right) => left - right));
     }),
     { numRuns },
   );

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { agesOf, filtersSchema, type Filters } from '#lib/discovery/search/filters.ts';
+import { SEARCH_ORDERS } from '#lib/discovery/search/orders.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { findPage, profileView } from '#lib/discovery/queries.ts';
 import { DAY, HOUR } from '#lib/kernel/clock.ts';
@@ -132,13 +133,13 @@ describe('randomly generated worlds', () => {
     'show on the pages of %s every eligible profile once, and no other',
     async (purpose) => {
       await fc.assert(
-        fc.asyncProperty(world, asked, async (drawn, wanted) => {
+        fc.asyncProperty(world, asked, fc.constantFrom(...SEARCH_ORDERS), async (drawn, wanted, order) => {
           const { viewer, now } = await newcomer();
           const people = await settle(drawn, viewer, regions, now);
           const known = new Map(people.map((one) => [one.publicId, one]));
           const seen: string[] = [];
           for (let page = 1; ; page += 1) {
-            const ask = { page, purpose, filters: wanted };
+            const ask = { page, purpose, order, filters: wanted };
             const { profiles } = await findPage({ viewer, locale: 'it', now }, ask);
             if (profiles.length === 0) break;
             seen.push(...profiles.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { NO_FILTERS, type Filters } from '#lib/discovery/search/filters.ts';
 import { findPage } from '#lib/discovery/queries.ts';
+import type { SearchOrder } from '#lib/discovery/search/orders.ts';
 import { regionByName } from '#lib/places/queries.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
@@ -13,13 +14,22 @@ export async function region(name: string): Promise<number> {
   return found.id;
 }
 
-type Ask = { page?: number; region?: string; filters?: Partial<Filters> };
+type Ask = {
+  page?: number;
+  region?: string;
+  city?: string;
+  order?: SearchOrder;
+  filters?: Partial<Filters>;
+};
 
 /** The page of a search that a viewer gets. */
-export function ask(viewer: MemberViewer, { page = 1, region: name, filters }: Ask = {}) {
+export function ask(
+  viewer: MemberViewer,
+  { page = 1, region: name, city, order, filters }: Ask = {},
+) {
   return findPage(
     { viewer, locale: 'it', now },
-    { page, region: name, purpose: 'find', filters: { ...NO_FILTERS, ...filters } },
+    { page, region: name, city, order, purpose: 'find', filters: { ...NO_FILTERS, ...filters } },
   );
 }
 

@@ -14,11 +14,12 @@ import { visitedIds, withVisited } from '#components/discovery/visited.ts';
 test('restores the stored search for an address without parameters', () => {
   const saved =
     'page=3&region=Lazio&city=Roma&from=30&photo=1&photos=1&online=1&new=1&members=1' +
-    '&interest=yoga&interest=wine&interest=nothing&language=it';
+    '&interest=yoga&interest=wine&interest=nothing&language=it&sort=near';
   expect(readFind({}, saved)).toEqual({
     page: 3,
     region: 'Lazio',
     city: 'Roma',
+    order: 'near',
     ageMin: 30,
     ageMax: 98,
     withPhoto: true,
@@ -81,6 +82,14 @@ test('repeats the parameter of a list for each answer, and counts the list once'
   expect(filtersOn(state)).toBe(2);
   expect(findQuery(state)).toBe('page=1&intent=chat&smoking=no&smoking=quitting&members=0');
   expect(readFind({}, findQuery(state))).toEqual(state);
+});
+
+test('has the order in the address, and not among the filters', () => {
+  const state = readFind({ sort: 'active' }, 'sort=new');
+  expect([state.order, filtersOn(state)]).toEqual(['active', 0]);
+  expect(findQuery(state)).toBe('page=1&sort=active&members=0');
+  expect(readFind({}, findQuery(state)).order).toBe('active');
+  expect(readFind({ sort: 'random' }, undefined).order).toBe('varied');
 });
 
 test('gives every choice its own parameter, and reads it back', () => {
