@@ -26,7 +26,7 @@ interface ProfileCardProps {
   preview: PreviewLinks;
   /** Where the card check is made; null where it is passed or the flow offers none. */
   cardCheckHref: string | null;
-  /** A hosted profile that the member saved. */
+  /** A profile that the member saved. */
   saved: boolean;
   /** Among the first on the page: fetched at once. */
   urgent: boolean;
@@ -67,7 +67,7 @@ export function ProfileCard(props: ProfileCardProps) {
         ) : (
           <a href={`${prefix}/user/${id}`} aria-label={ariaLabel} className="profile-card-link" />
         )}
-        {label === null ? (
+        {label === null && (
           <LikeButton
             compact
             source="find"
@@ -76,9 +76,13 @@ export function ProfileCard(props: ProfileCardProps) {
             cardCheckHref={props.cardCheckHref}
             className="profile-card-like"
           />
-        ) : (
-          <SaveButton compact peer={peer} saved={props.saved} className="profile-card-like" />
         )}
+        <SaveButton
+          compact
+          peer={peer}
+          saved={props.saved}
+          className={label === null ? 'profile-card-save' : 'profile-card-like'}
+        />
         <div className="grid grid-cols-1 content-start gap-1">
           <div className="profile-card-row">
             <div className="min-w-0 flex-1 pl-1">

@@ -17,7 +17,7 @@ interface SaveButtonProps {
   className?: string;
 }
 
-/** Puts a hosted profile on the member's own list, or removes it. It replaces the like, which nobody would receive. */
+/** Puts a profile on the member's own list, or removes it. Of a hosted one it replaces the like, which nobody would receive. */
 export function SaveButton({ peer, saved: before, compact = false, className }: SaveButtonProps) {
   const t = useTranslations('match.save');
   const showError = useErrorToast();

@@ -10,6 +10,8 @@ import { ProfileCard } from './profile-card.tsx';
 interface SavedPageProps {
   found: FavouritesPage;
   country: string;
+  /** Where the card check is made; null where it is passed or the flow offers none. */
+  cardCheckHref: string | null;
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
 }
@@ -17,8 +19,8 @@ interface SavedPageProps {
 const EAGER = 4;
 const NO_PREVIEW = { toChat: false, toProfile: false };
 
-/** The hosted profiles that the member saved, newest first. */
-export function SavedPage({ found, country, prefix }: SavedPageProps) {
+/** The profiles that the member saved, newest first. */
+export function SavedPage({ found, country, cardCheckHref, prefix }: SavedPageProps) {
   const t = useTranslations('discovery.saved');
   const { profiles, page, pages } = found;
   return (
@@ -49,7 +51,7 @@ export function SavedPage({ found, country, prefix }: SavedPageProps) {
                 country={country}
                 prefix={prefix}
                 preview={NO_PREVIEW}
-                cardCheckHref={null}
+                cardCheckHref={cardCheckHref}
                 urgent={index < EAGER}
               />
             </li>

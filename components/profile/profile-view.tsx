@@ -52,14 +52,22 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
               {t(profile.inTouch ? 'continue' : 'write')}
             </a>
             {label === null ? (
-              <LikeButton
-                peer={{ ...peer, photo: photos[0]?.card ?? null, label, answeredBy }}
-                source="profile"
-                prefix={prefix}
-                cardCheckHref={verifyHref ?? null}
-                liked={profile.liked}
-                className="relative max-md:[&_button]:px-3"
-              />
+              <>
+                <LikeButton
+                  peer={{ ...peer, photo: photos[0]?.card ?? null, label, answeredBy }}
+                  source="profile"
+                  prefix={prefix}
+                  cardCheckHref={verifyHref ?? null}
+                  liked={profile.liked}
+                  className="relative max-md:[&_button]:px-3"
+                />
+                <SaveButton
+                  compact
+                  peer={peer}
+                  saved={profile.saved}
+                  className="max-md:flex-none!"
+                />
+              </>
             ) : (
               <SaveButton peer={peer} saved={profile.saved} className="max-md:[&_button]:px-3" />
             )}

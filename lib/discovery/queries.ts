@@ -59,7 +59,7 @@ export async function nameShownTo(viewer: MemberViewer, publicId: string): Promi
   return found?.screenName ?? null;
 }
 
-/** A page of the hosted profiles that a member saved; see `listFavourites` for what it writes. */
+/** A page of the profiles that a member saved; see `listFavourites` for what it writes. */
 export async function favouritesPage(seen: Seen, page: number): Promise<FavouritesPage> {
   const [{ rows, ...found }, how] = await Promise.all([
     listFavourites(seen.viewer, page, seen.now),

@@ -11,7 +11,7 @@ export type Relation = {
   readonly inTouch: boolean;
   /** By the viewer. */
   readonly liked: boolean;
-  /** In the viewer's list of saved hosted profiles. */
+  /** In the viewer's list of saved profiles. */
   readonly saved: boolean;
 };
 

@@ -44,9 +44,7 @@ export const traitBits = Prisma.raw(
 export const interestBits = Prisma.raw(bitsOf('p.interests', INTEREST_BITS));
 
 const degrees = (axis: string): Prisma.Sql =>
-  Prisma.raw(
-    `(SELECT round(c.${axis} * 100)::smallint FROM cities c WHERE c.id = p.city_id)`,
-  );
+  Prisma.raw(`(SELECT round(c.${axis} * 100)::smallint FROM cities c WHERE c.id = p.city_id)`);
 
 /** The centre of the town of a profile `p`, in hundredths of a degree. */
 export const latitude = degrees('latitude');

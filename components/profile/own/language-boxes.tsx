@@ -20,7 +20,9 @@ export function LanguageBoxes({ spoken, onChange, error }: LanguageBoxesProps) {
   const id = useId();
   const nameOf = useLanguageName();
   const { compare } = new Intl.Collator(useLocale());
-  const languages = LANGUAGES.map((code) => [code, nameOf(code)] as const).toSorted(([, a], [, b]) => compare(a, b));
+  const languages = LANGUAGES.map((code) => [code, nameOf(code)] as const).toSorted(
+    ([, a], [, b]) => compare(a, b),
+  );
   const describedBy = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`;
   return (
     <fieldset aria-describedby={describedBy} className="grid min-w-0 grid-cols-1 gap-1">

@@ -44,7 +44,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   swipes: ({ profileId }) => Prisma.sql`
     delete from swipes where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   favourites: ({ profileId }) => Prisma.sql`
-    delete from favourites where profile_id = ${profileId}::uuid`,
+    delete from favourites where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   visits: ({ profileId }) => Prisma.sql`
     delete from visits where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   client_logs: ofMember('client_logs'),

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import { fail } from '../../kernel/errors.ts';
+import { forgetFavourite } from '../../listings/forget-favourite.ts';
 import { countUnread, lockPair } from '../lock-pair.ts';
 import { threadHead } from '../thread-head.ts';
 import { openConversation } from '../open-conversation.ts';
@@ -48,6 +49,7 @@ async function close(
     where: { conversationId: id, profileId, blockedAt: null },
     data: { blockedAt: now },
   });
+  await forgetFavourite(tx, profileId, peerId);
   if (blockedAt !== null) return false;
   await tx.conversation.update({ where: { id }, data: { blockedAt: now } });
   await tx.replyTask.updateMany({

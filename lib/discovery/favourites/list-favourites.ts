@@ -6,9 +6,12 @@ import { withPlaceNames } from '../../places/place-names.ts';
 import { SEARCH_PAGE_SIZE } from '../limits.ts';
 import { PROFILE_COLUMNS, type ProfileRow, type StoredProfile } from '../profile-row.ts';
 
-const SHOWN = `p.kind = 'hosted' and p.state = 'active' and not exists (
+const SHOWN = `p.state = 'active' and not exists (
       select from participants t
        where t.profile_id = f.profile_id and t.peer_id = p.id and t.blocked_at is not null)
+    and not exists (
+      select from participants t
+       where t.profile_id = p.id and t.peer_id = f.profile_id and t.blocked_at is not null)
     and ${listedAndSuiting({ profile: 'p.id', brand: '$2', gender: '$3', seeking: '$4' })}`;
 
 const LIST: Statement = {
@@ -35,8 +38,8 @@ export type SavedRows = {
 };
 
 /**
- * A page of the hosted profiles that a member saved and may still see, newest first; a page beyond the last one is
- * empty. Any member may call; records the disclosure of the profiles it shows.
+ * A page of the profiles that a member saved and may still see, newest first; a page beyond the last one is empty. Any
+ * member may call; records the disclosure of the hosted profiles it shows.
  */
 export async function listFavourites(
   viewer: MemberViewer,

@@ -59,14 +59,13 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
   const reached = await reach(seen, asked, config.freePages);
   const { region, profiles, widened } = reached.found;
   const noneFound = (widened === null ? profiles.length : widened.from) === 0;
-  const hosted = profiles.filter(({ kind }) => kind === 'hosted');
   const [{ activeNow }, regions, town, saved, wider] = await Promise.all([
     regionCount(viewer, region.name, now),
     regionsOf(viewer.country),
     searchedTown(viewer, asked.city, region.id),
     savedAmong(
       viewer,
-      hosted.map(({ id }) => id),
+      profiles.map(({ id }) => id),
     ),
     noneFound ? widerSearches(viewer, region.name, asked.filters, now) : [],
   ]);

@@ -44,7 +44,12 @@ export function ranges(order: Exclude<SearchOrder, 'new'>, today = false): reado
     case 'varied':
       return numbered(rangesOf(classes, [0]));
     case 'near':
-      return numbered(rangesOf(classes, [...NEAR_BANDS_KM, Infinity].map((_, band) => band)));
+      return numbered(
+        rangesOf(
+          classes,
+          [...NEAR_BANDS_KM, Infinity].map((_, band) => band),
+        ),
+      );
     case 'active': {
       const bands = [...ACTIVE_BANDS_MS, Infinity].map((_, band) => band).reverse();
       return numbered([...rangesOf([first], bands), ...(today ? [] : rangesOf(rest, [0]))]);
@@ -78,7 +83,7 @@ export function bandCondition(order: SearchOrder, first: number): string {
   if (order !== 'near') return '';
   const [north, east] = [`(x.latitude - ${one}::int)`, `(x.longitude - ${two}::int)`];
   const square = `${north} * ${north} + ${east} * ${east} * ${three}::float8`;
-  // Whoever names no town is in the last band.
+  // A member who names no town is in the last band.
   return `AND coalesce(width_bucket(${square}, '{${SQUARES.join(',')}}'::float8[]),
         ${String(SQUARES.length)}) = s.band`;
 }

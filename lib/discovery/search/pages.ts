@@ -32,7 +32,11 @@ const PAST_ALL: Position = { ord: 1_000, key: 0, id: LOWEST_ID };
 export function anchorAt(rows: readonly FoundRow[], from: Anchor, descending: boolean): Anchor {
   const member = rows.find(({ kindRank }) => kindRank === 0);
   const hosted = rows.find(({ kindRank }) => kindRank === 1);
-  return anchorOf(from, member && beside(member, descending ? 1n : -1n), hosted && beside(hosted, -1n));
+  return anchorOf(
+    from,
+    member && beside(member, descending ? 1n : -1n),
+    hosted && beside(hosted, -1n),
+  );
 }
 
 /** The position of the rows that follow a full page read from an anchor. */

@@ -99,7 +99,10 @@ function newest(kind: Kind, stream: Stream): string {
 }
 
 /** The first parameter of the answers, and of the bands behind them. */
-function firstParameters({ here, traits }: Kind): { readonly traits: number; readonly band: number } {
+function firstParameters({ here, traits }: Kind): {
+  readonly traits: number;
+  readonly band: number;
+} {
   const first = here ? 23 : 21;
   return { traits: first, band: first + (traits ? TRAIT_PARAMETERS : 0) };
 }

@@ -34,9 +34,7 @@ export async function searchedTown(
   regionId: number,
 ): Promise<SearchedTown | null> {
   const city = asked === undefined ? null : await cityByName(viewer.country, asked, regionId);
-  const rows = city
-    ? await run<Row>(named, [city.id])
-    : await run<Row>(own, [viewer.profileId]);
+  const rows = city ? await run<Row>(named, [city.id]) : await run<Row>(own, [viewer.profileId]);
   const [town] = rows;
   if (!town) return null;
   const { name, latitude, longitude } = town;

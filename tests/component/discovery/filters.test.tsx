@@ -92,7 +92,9 @@ describe('panel of filters', () => {
       await user.click(answer('interests', 'list.yoga'));
       box.getByText(say('discovery.filters.answers.chosen', { count: 2 }));
       for (const name of ['intents', 'spokenLanguages', 'children', 'smoking'])
-        await user.click(box.getByText(say(`discovery.filters.answers.${name}`), { ignore: 'legend' }));
+        await user.click(
+          box.getByText(say(`discovery.filters.answers.${name}`), { ignore: 'legend' }),
+        );
       await user.click(answer('intents', 'intents.serious'));
       await user.click(answer('children', 'children.have'));
       await user.click(answer('smoking', 'smoking.no'));

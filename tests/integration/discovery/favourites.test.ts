@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import { gatherData } from '#lib/accounts/export/gather-data.ts';
-import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { blockPeer, unblockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { setFavourite } from '#lib/discovery/favourites/set-favourite.ts';
 import { SEARCH_PAGE_SIZE } from '#lib/discovery/limits.ts';
@@ -9,12 +9,13 @@ import { favouritesPage, profileView } from '#lib/discovery/queries.ts';
 import { findView } from '#lib/discovery/search/find-view.ts';
 import { NO_FILTERS } from '#lib/discovery/search/filters.ts';
 import { after, clock, SECOND } from '#lib/kernel/clock.ts';
+import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { regionByName } from '#lib/places/queries.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { capturePushes, codeOf, viewerOf } from '../chat/chat-helpers.ts';
 import { ask } from '../http/callers.ts';
-import { createHosted, dislike, like, undo } from './choices.ts';
+import { createHosted, createWoman, dislike, like, undo } from './choices.ts';
 import { newOf, swipesOf } from './outcomes.ts';
 import { her, him } from './two.ts';
 
@@ -105,8 +106,7 @@ describe('the saved hosted profiles of a member', () => {
     expect(await savedBy(him, 3)).toEqual([]);
   });
 
-  test('are no members, no unknown profiles and none of another brand', async () => {
-    expect(await codeOf(save(him, her))).toBe('input_invalid');
+  test('are no unknown profiles and none of another brand', async () => {
     expect(await codeOf(save(him, { angelId: 'nobody' }))).toBe('not_found');
     const hosted = await createHosted();
     const elsewhere = await createMember({ brandId: 'fuego' });
@@ -125,6 +125,63 @@ describe('the saved hosted profiles of a member', () => {
     ]);
     await inTransaction((tx) => eraseAccount(tx, him.memberId, now));
     expect(await db().favourite.count({ where: { profileId: him.profileId } })).toBe(0);
+  });
+});
+
+describe('the saved members of a member', () => {
+  const notices = async (member: CreatedMember) => [
+    await newOf(member),
+    await db().visit.count({ where: { peerId: member.profileId } }),
+    await db().swipe.count({ where: { peerId: member.profileId } }),
+  ];
+
+  test('are listed and marked, cost nothing, and notify nobody', async () => {
+    const [viewer, woman] = [await createMember(), await createWoman()];
+    const pushed = capturePushes();
+    const before = await db().creditEntry.count({ where: { memberId: viewer.memberId } });
+    await save(viewer, woman);
+    await save(viewer, woman);
+    expect(await savedBy(viewer)).toEqual([woman.angelId]);
+    expect(await savedBy(woman)).toEqual([]);
+    expect(await profileView(await seen(viewer), woman.angelId)).toMatchObject({ saved: true });
+    expect(await profileView(await seen(woman), viewer.angelId)).toMatchObject({ saved: false });
+    expect(pushed).toEqual([]);
+    expect(await notices(woman)).toEqual([0, 0, 0]);
+    expect(await db().creditEntry.count({ where: { memberId: viewer.memberId } })).toBe(before);
+  });
+
+  test('are removed by the member’s own block for good', async () => {
+    const [viewer, woman] = [await createMember(), await createWoman()];
+    await save(viewer, woman);
+    await blockPeer(await viewerOf(viewer), woman.angelId, clock.now());
+    expect(await savedBy(viewer)).toEqual([]);
+    await unblockPeer(await viewerOf(viewer), woman.angelId);
+    expect(await savedBy(viewer)).toEqual([]);
+  });
+
+  test('are hidden while the other side blocks, which nothing betrays afterwards', async () => {
+    const [viewer, woman] = [await createMember(), await createWoman()];
+    await save(viewer, woman);
+    await blockPeer(await viewerOf(woman), viewer.angelId, clock.now());
+    expect(await savedBy(viewer)).toEqual([]);
+    expect(await codeOf(save(viewer, woman))).toBe('not_found');
+    await unblockPeer(await viewerOf(woman), viewer.angelId);
+    expect(await savedBy(viewer)).toEqual([woman.angelId]);
+  });
+
+  test('leave out those who left the search, and go with their account', async () => {
+    const [viewer, woman] = [await createMember(), await createWoman()];
+    await save(viewer, woman);
+    const searchable = async (on: boolean): Promise<void> => {
+      await db().profile.update({ where: { id: woman.profileId }, data: { searchable: on } });
+      await refreshListing(db(), woman.profileId, clock.now());
+    };
+    await searchable(false);
+    expect(await savedBy(viewer)).toEqual([]);
+    await searchable(true);
+    expect(await savedBy(viewer)).toEqual([woman.angelId]);
+    await inTransaction((tx) => eraseAccount(tx, woman.memberId, clock.now()));
+    expect(await db().favourite.count({ where: { peerId: woman.profileId } })).toBe(0);
   });
 });
 

@@ -98,19 +98,24 @@ const orders = fc.constantFrom(...SEARCH_ORDERS);
 
 test('a member who hides presence comes online unseen: no filter, order, count, mark or event changes', async () => {
   await fc.assert(
-    fc.asyncProperty(filters, orders, fc.integer({ min: 0, max: 6 }), async (wanted, order, days) => {
-      await leave(her, days + 1 / 24, false);
-      const [now = her, recent = her] = others;
-      await leave(now, 0, true);
-      await leave(recent, 3, true);
-      const before = await seen(wanted, order);
-      const pushed = capturePushes();
-      await comeOnline();
-      // Past the time for which counts are cached.
-      clock.setOffset(clock.offset() + 2 * MINUTE);
-      expect(await seen(wanted, order)).toEqual(before);
-      expect(pushed).toEqual([]);
-    }),
+    fc.asyncProperty(
+      filters,
+      orders,
+      fc.integer({ min: 0, max: 6 }),
+      async (wanted, order, days) => {
+        await leave(her, days + 1 / 24, false);
+        const [now = her, recent = her] = others;
+        await leave(now, 0, true);
+        await leave(recent, 3, true);
+        const before = await seen(wanted, order);
+        const pushed = capturePushes();
+        await comeOnline();
+        // Past the time for which counts are cached.
+        clock.setOffset(clock.offset() + 2 * MINUTE);
+        expect(await seen(wanted, order)).toEqual(before);
+        expect(pushed).toEqual([]);
+      },
+    ),
     { numRuns },
   );
 });

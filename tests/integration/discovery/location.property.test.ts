@@ -141,7 +141,12 @@ test('the order by distance shows the band of each town, and nothing finer', asy
         }
         const ids = people.map(({ profileId }) => profileId);
         await refreshListings(db(), ids, now);
-        const asked = { region: 'Umbria', city: here.name, order: 'near', purpose: 'find' } as const;
+        const asked = {
+          region: 'Umbria',
+          city: here.name,
+          order: 'near',
+          purpose: 'find',
+        } as const;
         const filters = filtersSchema.parse({ membersOnly: true });
         const page = await findPage({ viewer, locale: 'it', now }, { ...asked, page: 1, filters });
         return { ...page, profiles: page.profiles.map(withoutCity) };

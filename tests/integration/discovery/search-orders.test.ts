@@ -13,7 +13,11 @@ import { ask, names, newViewer, now, region } from './searching.ts';
 
 const before = (ms: number): Date => after(now, -ms);
 
-async function woman(regionId: number, screenName: string, more: { now?: Date; cityId?: number } = {}) {
+async function woman(
+  regionId: number,
+  screenName: string,
+  more: { now?: Date; cityId?: number } = {},
+) {
   const suits = { gender: 'woman', seeking: 'man' } as const;
   return createMember({ regionId, screenName, now, ...suits, ...more });
 }
@@ -55,7 +59,13 @@ describe('the recently active first', () => {
   test('come by bands, and those who hide it where the last night left them', async () => {
     const regionId = await region('Molise');
     const viewer = await newViewer(regionId);
-    const idle = { Now: MINUTE, Hour: 40 * MINUTE, Morning: 4 * HOUR, Today: 20 * HOUR, Week: 5 * DAY };
+    const idle = {
+      Now: MINUTE,
+      Hour: 40 * MINUTE,
+      Morning: 4 * HOUR,
+      Today: 20 * HOUR,
+      Week: 5 * DAY,
+    };
     for (const [name, ms] of [...Object.entries(idle), ['Hides', MINUTE] as const].toReversed()) {
       const { profileId } = await woman(regionId, name);
       const data = { lastActiveAt: before(ms), showsPresence: name !== 'Hides' };

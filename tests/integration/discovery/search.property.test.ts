@@ -133,20 +133,25 @@ describe('randomly generated worlds', () => {
     'show on the pages of %s every eligible profile once, and no other',
     async (purpose) => {
       await fc.assert(
-        fc.asyncProperty(world, asked, fc.constantFrom(...SEARCH_ORDERS), async (drawn, wanted, order) => {
-          const { viewer, now } = await newcomer();
-          const people = await settle(drawn, viewer, regions, now);
-          const known = new Map(people.map((one) => [one.publicId, one]));
-          const seen: string[] = [];
-          for (let page = 1; ; page += 1) {
-            const ask = { page, purpose, order, filters: wanted };
-            const { profiles } = await findPage({ viewer, locale: 'it', now }, ask);
-            if (profiles.length === 0) break;
-            seen.push(...profiles.map(({ id }) => id));
-            for (const shown of profiles) checkShown(shown, known.get(shown.id));
-          }
-          expect(seen.sort()).toEqual(expected(people, wanted, purpose));
-        }),
+        fc.asyncProperty(
+          world,
+          asked,
+          fc.constantFrom(...SEARCH_ORDERS),
+          async (drawn, wanted, order) => {
+            const { viewer, now } = await newcomer();
+            const people = await settle(drawn, viewer, regions, now);
+            const known = new Map(people.map((one) => [one.publicId, one]));
+            const seen: string[] = [];
+            for (let page = 1; ; page += 1) {
+              const ask = { page, purpose, order, filters: wanted };
+              const { profiles } = await findPage({ viewer, locale: 'it', now }, ask);
+              if (profiles.length === 0) break;
+              seen.push(...profiles.map(({ id }) => id));
+              for (const shown of profiles) checkShown(shown, known.get(shown.id));
+            }
+            expect(seen.sort()).toEqual(expected(people, wanted, purpose));
+          },
+        ),
         bounds,
       );
     },

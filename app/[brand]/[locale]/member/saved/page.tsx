@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { cardCheck } from '#app/card-check.ts';
 import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { PageMessages } from '#app/page-messages.tsx';
@@ -19,12 +20,20 @@ export default async function Saved({ params, searchParams }: QueryPage) {
   if (!member) return null;
   const asked = Math.trunc(Number(single((await searchParams)['page'])));
   const page = asked > 1 && asked <= SEARCH_MAX_PAGE ? asked : 1;
-  const found = await favouritesPage({ viewer: member, locale, now: clock.now() }, page);
+  const [found, check] = await Promise.all([
+    favouritesPage({ viewer: member, locale, now: clock.now() }, page),
+    cardCheck(member, { brand, locale, prefix }),
+  ]);
   // The last profile of the last page was removed.
   if (page > 1 && found.profiles.length === 0) redirect(`${prefix}/saved`);
   return (
     <PageMessages locale={locale} of={NAMESPACES}>
-      <SavedPage found={found} country={member.country} prefix={prefix} />
+      <SavedPage
+        found={found}
+        country={member.country}
+        cardCheckHref={check?.href ?? null}
+        prefix={prefix}
+      />
     </PageMessages>
   );
 }
