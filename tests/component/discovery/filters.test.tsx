@@ -93,7 +93,7 @@ describe('panel of filters', () => {
       box.getByText(say('discovery.filters.answers.chosen', { count: 2 }));
       for (const name of ['intents', 'spokenLanguages', 'children', 'smoking'])
         await user.click(
-          box.getByText(say(`discovery.filters.answers.${name}`), { ignore: 'legend' }),
+          box.getByText(say(`discovery.filters.answers.${name}`), { selector: 'summary span' }),
         );
       await user.click(answer('intents', 'intents.serious'));
       await user.click(answer('children', 'children.have'));

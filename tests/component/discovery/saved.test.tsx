@@ -62,6 +62,7 @@ test('a hosted profile’s page saves it, and returns to before when the call fa
 
 test('a member’s page saves them beside the like', async () => {
   answersSaved();
+  answering({ 'POST /api/collect/visited': { result: 'OK' } });
   const relation = { inTouch: false, liked: false, saved: true };
   const { say, user } = renderMember(
     <ProfileView profile={{ ...profile(0), ...relation }} prefix="" />,

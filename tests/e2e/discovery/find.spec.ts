@@ -97,11 +97,17 @@ test(
       const panel = page.getByRole('dialog', { name: say('discovery.filters.title') });
       await panel.getByLabel(say('discovery.filters.from'), { exact: true }).selectOption('30');
       await panel.getByLabel(say('discovery.filters.to'), { exact: true }).selectOption('45');
+      const interests = panel.locator('summary');
+      await interests.filter({ hasText: say('discovery.filters.answers.interests') }).click();
+      for (const interest of ['cinema', 'cooking', 'music', 'travel'])
+        await panel.getByRole('checkbox', { name: say(`answers.list.${interest}`) }).check();
+      await panel.getByLabel(say('discovery.filters.order.label')).selectOption('new');
       await panel.getByRole('button', { name: say('discovery.filters.apply') }).click();
       await page.waitForURL(/from=30/);
+      await expect(page).toHaveURL(/sort=new.*interest=cinema&interest=cooking/);
       await expect.poll(() => page.evaluate(() => document.cookie)).toContain('from%3D30');
       await open('/find');
-      await expect(page.getByText(say('discovery.filters.active', { count: 2 }))).toBeAttached();
+      await expect(page.getByText(say('discovery.filters.active', { count: 3 }))).toBeAttached();
       await page.getByRole('link', { name: say('discovery.filters.reset') }).click();
       await expect(chip(page)).toHaveAttribute('aria-checked', 'false');
     });

@@ -119,6 +119,7 @@ describe('the filters by answers', () => {
       ['pending', []],
       ['approved', ['Anna']],
     ] as const) {
+      await db().photo.updateMany({ where: { profileId }, data: { isDefault: false } });
       await addPhoto(profileId, now, state);
       await refreshListing(db(), profileId, now);
       expect(await several()).toEqual(expected);

@@ -1,7 +1,10 @@
 // [core §7 GET /api/dispenser/{id}/{country}/{cerco}] [core §7 POST /api/dispenser]
 // [core §7 POST /api/dispenser/totalRegion]
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
 import { env } from '#lib/kernel/env.ts';
+import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { open } from '#lib/wire/envelope.ts';
 import { regionByName } from '#lib/places/queries.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
@@ -80,6 +83,29 @@ describe('POST /api/dispenser', () => {
     const { profili, totali } = await search({ ageMax: 30, membersOnly: true });
     expect(profili[0]?.screenName).toBe('Young');
     expect(totali).toBe(1);
+  });
+
+  test('applies the filters by answers under the names of the profile, and the order', async () => {
+    const { profileId } = woman;
+    const lists = { interests: ['wine' as const], spokenLanguages: ['it' as const] };
+    const data = { datingIntent: 'serious', children: 'have', smoking: 'no', ...lists } as const;
+    await db().profile.update({ where: { id: profileId }, data });
+    await refreshListing(db(), profileId, clock.now());
+    const asked = {
+      interessi: ['wine', 'yoga'],
+      intenzioni: ['serious'],
+      fumo: ['no'],
+      figli: ['have'],
+      lingueParlate: ['it'],
+      order: 'new',
+    };
+    const found = await search({ ...asked, membersOnly: true });
+    expect([found.profili[0]?.screenName, found.totali]).toEqual(['Young', 1]);
+    expect((await search({ ...asked, fumo: ['regularly'] })).totali).toBe(0);
+    for (const wrong of [{ fumo: ['often'] }, { order: 'best' }, { interessi: 'wine' }]) {
+      const refused = await post('/api/dispenser', { ...usual, ...wrong });
+      expect([refused.status, refused.code]).toEqual([422, 'input_invalid']);
+    }
   });
 
   test('refuses another member’s trackerId and an invalid page', async () => {
