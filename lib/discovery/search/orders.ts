@@ -13,7 +13,7 @@ export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 export type Centre = { readonly latitude: number; readonly longitude: number };
 
 /** One range of an order: they are read one after the other. */
-export type Range = {
+type Range = {
   readonly ord: number;
   readonly activityClass: number;
   /** The circular order of shuffle numbers begins with part 0 and ends with part 1. */

@@ -19,7 +19,7 @@ const own = {
 };
 const named = { name: 'discovery_town', text: `${TOWN} WHERE c.id = $1` };
 
-export type SearchedTown = {
+type SearchedTown = {
   readonly name: string;
   /** Whether it lies in the searched region. */
   readonly inRegion: boolean;

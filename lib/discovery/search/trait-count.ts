@@ -22,8 +22,8 @@ function statement(here: boolean): Statement {
   };
 }
 
-/** Counts of all profiles, and of those online now; a test checks their plans. */
-export const TRAIT_COUNTS = { any: statement(false), here: statement(true) } as const;
+/** Counts of all profiles, and of those online now. */
+const TRAIT_COUNTS = { any: statement(false), here: statement(true) } as const;
 
 const cache = createCache<Promise<number>>('search-trait-counts', { max: 5_000, ttlMs: MINUTE });
 
