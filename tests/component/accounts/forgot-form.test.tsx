@@ -8,6 +8,7 @@ import { textOf } from '../support/element.ts';
 import { untilFocused } from '../support/focus.ts';
 import { PLACES } from './open-signup.tsx';
 import { renderVisitor } from './render-visitor.tsx';
+import { fill } from '../support/fill.ts';
 
 const KEY = 'POST /api/users/getTokenForReset';
 
@@ -34,7 +35,7 @@ test.each(PLACES)(
 test('says that the mail is on its way, takes the focus, and links to the login', async () => {
   const { user, say, field, submit } = openForgot();
   answering({ [KEY]: { result: 'OK' } });
-  await user.type(field, ' nina@example.test');
+  await fill(user, field, ' nina@example.test');
   await user.click(submit);
   const title = await screen.findByRole('heading', { name: say('accounts.forgot.sentTitle') });
   await untilFocused(title);
@@ -46,7 +47,7 @@ test('says that the mail is on its way, takes the focus, and links to the login'
 test('says at the field that the address is unknown, on a brand that discloses it', async () => {
   const { user, say, field, submit } = openForgot('fuego');
   answering({ [KEY]: { result: false } });
-  await user.type(field, 'nobody@example.test');
+  await fill(user, field, 'nobody@example.test');
   await user.click(submit);
   await waitFor(() => {
     expect(descriptionOf(field)).toBe(say('accounts.forgot.unknown'));
@@ -58,7 +59,7 @@ test('says at the field that the address is unknown, on a brand that discloses i
 test('says how long to wait after too many mails', async () => {
   const { user, say, field, submit } = openForgot('spark');
   answering({ [KEY]: refusal(429, 'too_many_requests', { params: { retryAfter: 400 } }) });
-  await user.type(field, 'nina@example.test');
+  await fill(user, field, 'nina@example.test');
   await user.click(submit);
   await waitFor(() => {
     expect(textOf(screen.getByRole('alert'))).toBe(
@@ -70,7 +71,7 @@ test('says how long to wait after too many mails', async () => {
 test('says that the network is lost, and retries at the next press', async () => {
   const { user, say, field, submit } = openForgot('lumiere');
   answering({ [KEY]: OFFLINE });
-  await user.type(field, 'nina@example.test');
+  await fill(user, field, 'nina@example.test');
   await user.click(submit);
   await waitFor(() => {
     expect(textOf(screen.getByRole('alert'))).toBe(say('errors.offline'));

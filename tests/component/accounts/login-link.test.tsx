@@ -10,6 +10,7 @@ import { textOf } from '../support/element.ts';
 import { laterBy } from './later-on.ts';
 import { PLACES } from './open-signup.tsx';
 import { renderVisitor } from './render-visitor.tsx';
+import { fill } from '../support/fill.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -31,14 +32,14 @@ test.each(PLACES)('focuses the empty address field on %s (%s) and says why', asy
   expect(document.activeElement).toBe(field);
   expect(descriptionOf(field)).toBe(say('errors.email_malformed'));
   expect(callsOf('POST /api/users/autoLogin')).toEqual([]);
-  await user.type(field, 'somebody.else@example.test');
+  await fill(user, field, 'somebody.else@example.test');
   expect(descriptionOf(field)).toBe('');
 });
 
 test('needs no password, says that the link is on its way, and keeps the focus on the button', async () => {
   const { user, say, field, ask, said } = openLogin();
   answering({ 'POST /api/users/autoLogin': { result: 'OK' } });
-  await user.type(field, ' nina@example.test ');
+  await fill(user, field, ' nina@example.test ');
   ask.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => {
@@ -76,7 +77,7 @@ test('says how long to wait after a refusal, counts down and asks again', async 
   const { user, say, field, ask, said } = openLogin('spark');
   const params = { retryAfter: 125 };
   answering({ 'POST /api/users/autoLogin': refusal(429, 'too_many_requests', { params }) });
-  await user.type(field, 'nina@example.test');
+  await fill(user, field, 'nina@example.test');
   await user.click(ask);
   await waitFor(() => {
     expect(said()).toBe(say('errors.too_many_requests'));
@@ -102,7 +103,7 @@ test('says how long to wait after a refusal, counts down and asks again', async 
 test('says that the address is unknown, on a brand that discloses it, and accepts another press at once', async () => {
   const { user, say, field, ask, said } = openLogin('fuego');
   answering({ 'POST /api/users/autoLogin': { result: false } });
-  await user.type(field, 'nobody@example.test');
+  await fill(user, field, 'nobody@example.test');
   await user.click(ask);
   await waitFor(() => {
     expect(said()).toBe(say('accounts.login.link.unknown'));
@@ -113,7 +114,7 @@ test('says that the address is unknown, on a brand that discloses it, and accept
 test('says that the network is lost, and retries at the next press', async () => {
   const { user, say, field, ask, said } = openLogin('lumiere');
   answering({ 'POST /api/users/autoLogin': OFFLINE });
-  await user.type(field, 'nina@example.test');
+  await fill(user, field, 'nina@example.test');
   await user.click(ask);
   await waitFor(() => {
     expect(said()).toBe(say('errors.offline'));
@@ -130,7 +131,7 @@ test('mails a link to the purchase page without the parameters of the payment pr
   const path = '/purchase/pay?order=o1&token=secret';
   const { user, field, ask } = openLogin('dolcevita', path, <EntranceLogin prefix="" />);
   answering({ 'POST /api/users/autoLogin': { result: 'OK' } });
-  await user.type(field, 'nina@example.test');
+  await fill(user, field, 'nina@example.test');
   await user.click(ask);
   await waitFor(() => {
     expect(callsOf('POST /api/users/autoLogin')[0]?.body.redirect).toBe(

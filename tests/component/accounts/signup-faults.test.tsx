@@ -5,6 +5,7 @@ import { consentTexts } from './account-answers.ts';
 import { descriptionOf } from './described.ts';
 import { consentBoxes, fillSignup } from './fill-signup.ts';
 import { openSignup, PLACES } from './open-signup.tsx';
+import { fill } from '../support/fill.ts';
 
 const place = (say: (key: string) => string) =>
   screen.getByRole('combobox', { name: say('accounts.place.label') });
@@ -103,14 +104,14 @@ test('removes each error once its field is changed, after the first try', async 
   expect(screen.queryByText(say('errors.email_malformed'))).toBeNull();
   await user.click(submit);
   expect(screen.getByText(say('errors.email_malformed'))).not.toBeNull();
-  await user.type(label('email'), 'example.test');
+  await fill(user, label('email'), 'example.test');
   expect(screen.queryByText(say('errors.email_malformed'))).toBeNull();
   await user.type(label('password'), 'short');
   expect(screen.queryByText(say('errors.password_missing'))).toBeNull();
   expect(descriptionOf(label('password'))).not.toContain(say('errors.password_weak'));
   await user.click(label('email'));
   expect(descriptionOf(label('password'))).toContain(say('errors.password_weak'));
-  await user.type(label('password'), ' no more');
+  await fill(user, label('password'), ' no more');
   expect(descriptionOf(label('password'))).not.toContain(say('errors.password_weak'));
   await user.clear(label('email'));
   await user.clear(label('password'));
@@ -132,7 +133,7 @@ test('refuses a place that was typed but not selected', async () => {
 
 test('shows and hides what is typed as the password', async () => {
   const { user, say, label } = openSignup();
-  await user.type(label('password'), 'granita al limone');
+  await fill(user, label('password'), 'granita al limone');
   expect(label('password').getAttribute('type')).toBe('password');
   await user.click(screen.getByRole('button', { name: say('accounts.passwordField.show') }));
   expect(label('password').getAttribute('type')).toBe('text');

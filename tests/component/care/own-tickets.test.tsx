@@ -12,6 +12,7 @@ import { deferred } from '../support/deferred.ts';
 import { textOf } from '../support/element.ts';
 import { renderMember } from '../support/render-member.tsx';
 import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
+import { fill } from '../support/fill.ts';
 
 const ONE = 'GET /api/users/tickets/{reference}';
 const REPLY = 'POST /api/users/tickets/{reference}';
@@ -87,7 +88,7 @@ test.each(PLACES)(
 test('sends a reply, shows it, and empties the field', async () => {
   const { user, t, field, send } = await renderTicket(ticket('answered'));
   answering({ [REPLY]: ticket('waiting', ['Help', 'Of course', 'Thanks']) });
-  await user.type(field, ' Thanks ');
+  await fill(user, field, ' Thanks ');
   await user.click(send);
   expect(await screen.findByText(t('sent'))).not.toBeNull();
   expect(await screen.findByText('Thanks')).not.toBeNull();

@@ -6,6 +6,7 @@ import { textOf } from '#tests/component/support/element.ts';
 import { answering, callsOf, OFFLINE, refusal } from '#tests/component/support/server.ts';
 import { dialog, expectNoDialog, renderHost } from './open-popups.tsx';
 import { untilFocused } from '../support/focus.ts';
+import { fill } from '#tests/component/support/fill.ts';
 
 const EMAIL = 'nina@example.test';
 const RESEND = 'POST /api/users/resendConfirmation';
@@ -106,7 +107,7 @@ describe('another address', () => {
     async (brand) => {
       const { say, user, press, field } = await open(brand);
       await press('change');
-      await user.type(await field(), EMAIL.toUpperCase());
+      await fill(user, await field(), EMAIL.toUpperCase());
       await press('save');
       screen.getByText(say('errors.same_email'));
       expect(callsOf(CHANGE)).toEqual([]);
@@ -121,7 +122,7 @@ describe('another address', () => {
     const { say, user, press, field } = await open(brand);
     await press('change');
     const input = await field();
-    await user.type(input, 'nowhere@mailinator.com');
+    await fill(user, input, 'nowhere@mailinator.com');
     await press('save');
     await screen.findByText(say('errors.email_refused'));
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -139,7 +140,7 @@ describe('another address', () => {
       answering({ [CHANGE]: answer });
       const { say, user, press, field } = await open('lumiere');
       await press('change');
-      await user.type(await field(), 'new@example.test');
+      await fill(user, await field(), 'new@example.test');
       await press('save');
       await screen.findByText(say(`errors.${code}`));
       expect((await field()).value).toBe('new@example.test');
@@ -150,7 +151,7 @@ describe('another address', () => {
     answering({ [CHANGE]: changed('new@example.test') });
     const { say, user, press, field } = await open(brand);
     await press('change');
-    await user.type(await field(), ' new@example.test ');
+    await fill(user, await field(), ' new@example.test ');
     await press('save');
     const done = await dialog(say('popups.doi.changed.title'));
     expect(textOf(done)).toContain('new@example.test');
@@ -166,7 +167,7 @@ describe('another address', () => {
   test('is asked for again when the new one bounces, too', async () => {
     answering({ [CHANGE]: changed('bad@example.test', false) });
     const { say, user, press, field } = await open('spark', false);
-    await user.type(await field(), 'bad@example.test');
+    await fill(user, await field(), 'bad@example.test');
     await press('save');
     await screen.findByText('bad@example.test');
     await dialog(say('popups.doi.invalid.title'));

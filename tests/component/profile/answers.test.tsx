@@ -8,6 +8,7 @@ import { profile } from '../support/discovery.ts';
 import { renderMember } from '../support/render-member.tsx';
 import { entered } from '../accounts/account-answers.ts';
 import { openOwnProfile } from './open-own-profile.tsx';
+import { fill } from '../support/fill.ts';
 
 const SAVE = 'PUT /api/users/{trackerId}';
 
@@ -137,7 +138,7 @@ test('the own profile saves facts of a life, and removes one that is no longer s
   const { user, say, save } = openOwnProfile({ smoking: 'sometimes' });
   answering({ [SAVE]: { result: 'OK', user: entered(), textState: 'pending' } });
   const field = (name: string) => screen.getByLabelText(say(`answers.facts.${name}`));
-  await user.type(field('work'), 'In panetteria');
+  await fill(user, field('work'), 'In panetteria');
   await user.selectOptions(field('children'), 'want');
   await user.selectOptions(field('smoking'), '');
   await user.selectOptions(field('height'), '171');

@@ -9,6 +9,7 @@ import { PLACES } from '../accounts/open-signup.tsx';
 import { navigations } from '../support/navigation.ts';
 import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
 import { openOwnProfile } from './open-own-profile.tsx';
+import { fill } from '../support/fill.ts';
 
 const SAVE = 'PUT /api/users/{trackerId}';
 const SAVED: AnswerOf<Contracts[typeof SAVE]> = {
@@ -51,7 +52,7 @@ test.each(PLACES)(
       say('errors.text_too_long', { limit: 1_500 }),
     );
     await user.clear(name);
-    await user.type(name, 'Nina Álvarez Œuvre');
+    await fill(user, name, 'Nina Álvarez Œuvre');
     expect(descriptionOf(name)).not.toContain(say('errors.username_refused'));
     expect(callsOf(SAVE)).toEqual([]);
   },
@@ -66,10 +67,10 @@ test('counts visible characters, in the text and for screen readers', () => {
 
 test('sends only the changes, says that they are saved and refreshes the page', async () => {
   const { user, say, label, save } = openOwnProfile();
-  await user.type(label('about'), 'Vado al mare');
+  await fill(user, label('about'), 'Vado al mare');
   await user.selectOptions(label('age'), '18');
   await user.type(label('surname'), 'Prova');
-  await user.type(label('phone'), '+39 333 123 4567');
+  await fill(user, label('phone'), '+39 333 123 4567');
   expect(screen.getByText(say('account.unsaved'))).not.toBeNull();
   const answer = Promise.withResolvers<typeof SAVED>();
   answering({ [SAVE]: () => answer.promise });

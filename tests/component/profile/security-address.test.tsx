@@ -9,6 +9,7 @@ import { PLACES } from '../accounts/open-signup.tsx';
 import { renderPage } from '../support/render.tsx';
 import { answering, callsOf, refusal } from '../support/server.ts';
 import { openSecurity } from './open-security.tsx';
+import { fill } from '../support/fill.ts';
 
 const KEY = 'POST /api/users/changeEmail';
 const UNTIL = '2026-11-23T10:00:00.000Z';
@@ -27,7 +28,7 @@ test.each(PLACES)('refuses an invalid address on %s (%s), until it is corrected'
   await user.click(submit);
   expect(descriptionOf(field)).toBe(say('errors.email_malformed'));
   expect(callsOf(KEY)).toEqual([]);
-  await user.type(field, 'example.test');
+  await fill(user, field, 'example.test');
   expect(descriptionOf(field)).toBe('');
 });
 
@@ -37,7 +38,7 @@ test.each(['same_email', 'email_refused', 'email_taken'])(
     const { user, say, field, submit } = openAddress({
       [KEY]: refusal(422, 'input_invalid', { fields: [{ path: 'newEmail', code }] }),
     });
-    await user.type(field, 'nina@example.test');
+    await fill(user, field, 'nina@example.test');
     await user.click(submit);
     await waitFor(() => {
       expect(descriptionOf(field)).toBe(say(`errors.${code}`));
@@ -50,7 +51,7 @@ test('says which address is pending confirmation, and until when', async () => {
   const { user, address, field, submit } = openAddress({
     [KEY]: { result: 'OK', user: { email: 'safer@example.test', valid_email: true, until: UNTIL } },
   });
-  await user.type(field, ' safer@example.test');
+  await fill(user, field, ' safer@example.test');
   await user.click(submit);
   expect(await address.findByText('safer@example.test')).not.toBeNull();
   expect(textOf(address.getByRole('status'))).toContain('23 novembre 2026');
@@ -63,7 +64,7 @@ test('says which address is pending confirmation, and until when', async () => {
 test('warns that a new address may not accept mail', async () => {
   const user = { email: 'safer@example.invalid', valid_email: false, until: UNTIL };
   const page = openAddress({ [KEY]: { result: 'OK', user } }, {}, 'spark');
-  await page.user.type(page.field, 'safer@example.invalid');
+  await fill(page.user, page.field, 'safer@example.invalid');
   await page.user.click(page.submit);
   await waitFor(() => {
     expect(textOf(page.address.getByRole('status'))).toContain(

@@ -6,6 +6,7 @@ import { textOf } from '../support/element.ts';
 import { PLACES } from '../accounts/open-signup.tsx';
 import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
 import { openSecurity } from './open-security.tsx';
+import { fill } from '../support/fill.ts';
 
 const KEY = 'POST /api/users/setPassword';
 
@@ -33,7 +34,7 @@ test.each(PLACES)(
     expect(descriptionOf(label('current'))).toBe(say('errors.password_missing'));
     expect(descriptionOf(label('next'))).toContain(say('errors.password_weak'));
     expect(callsOf(KEY)).toEqual([]);
-    await user.type(label('next'), ' no more');
+    await fill(user, label('next'), ' no more');
     expect(descriptionOf(label('next'))).not.toContain(say('errors.password_weak'));
     expect(descriptionOf(label('current'))).toBe(say('errors.password_missing'));
   },

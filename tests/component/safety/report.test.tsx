@@ -13,6 +13,7 @@ import { untilFocused } from '../support/focus.ts';
 import { renderMember } from '../support/render-member.tsx';
 import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
 import { createPeer } from './peer.ts';
+import { fill } from '../support/fill.ts';
 
 const KEY = 'POST /api/users/report';
 
@@ -68,7 +69,7 @@ test('sends reason, text and block, says so, and shows the note in place of the 
   const { user, say, peer, name, dialog, send, reason } = await openReport('spark');
   answering({ [KEY]: { result: 'OK' } });
   await user.click(reason('scam'));
-  await user.type(dialog.getByRole('textbox'), 'Asks for money');
+  await fill(user, dialog.getByRole('textbox'), 'Asks for money');
   await user.click(send);
   expect(await dialog.findByText(say('safety.report.doneText'))).not.toBeNull();
   expect(dialog.getByText(say('safety.report.doneBlocked', { name }))).not.toBeNull();
@@ -117,7 +118,7 @@ test.each([
     answering({ [KEY]: answer });
     await user.click(reason('threat'));
     const details = dialog.getByRole<HTMLTextAreaElement>('textbox');
-    await user.type(details, 'He threatens me');
+    await fill(user, details, 'He threatens me');
     await user.click(send);
     await waitFor(() => {
       expect(textOf(dialog.getByRole('alert'))).toBe(say(`errors.${code}`));
