@@ -1,13 +1,24 @@
 import './environment.ts';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { addMissing, resetMissing } from '../component/support/dom-missing.ts';
 import { forgetNavigations, watchNavigations } from '../component/support/navigation.ts';
 import { answerFetch, resetServer, unansweredCalls } from '../component/support/server.ts';
 
 // A busy machine renders late; an element that never appears still fails the test.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError });
+
+/** Testing Library's own, but without the document for a query that is repeated: the last attempt adds it. */
+function getElementError(message: string | null, container: Element): Error {
+  const { _disableExpensiveErrorDiagnostics: isRepeated } = getConfig() as {
+    _disableExpensiveErrorDiagnostics?: boolean;
+  };
+  const page = isRepeated === true ? undefined : prettyDOM(container);
+  const error = new Error([message, page].filter(Boolean).join('\n\n'));
+  error.name = 'TestingLibraryElementError';
+  return error;
+}
 
 addMissing();
 watchNavigations();

@@ -2,6 +2,7 @@ import { registerHooks } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
+import './dom-react.mjs';
 import { openWindow } from './dom-window.mjs';
 import runNatively from './native-runner.mjs';
 

@@ -1,6 +1,7 @@
 import type { BrandId, Locale } from '#lib/brands/schema.ts';
 import { compiledMessages, type CompiledTree } from '#lib/i18n/messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { singleton } from '#lib/kernel/singleton.ts';
 import { COPY_LIMITS } from '#tests/setup/copy-limits.ts';
 
 type Values = Record<string, string | number | Date>;
@@ -19,21 +20,18 @@ export function sayIn(locale: Locale, brand: BrandId): Say {
   };
 }
 
-const plain = new Map<string, CompiledTree>();
-
 /**
  * The copy of a page with plain spaces in place of non-breaking ones: Testing Library normalizes texts to
- * plain spaces, but not names.
+ * plain spaces, but not names. Written once per worker.
  */
 export function plainMessages(locale: Locale, brand: BrandId): CompiledTree {
-  const key = `${locale}.${brand}`;
-  const copy =
-    plain.get(key) ??
-    (JSON.parse(
-      JSON.stringify(compiledMessages(locale, brand)).replace(/[\u00a0\u202f]/g, ' '),
-    ) as CompiledTree);
-  plain.set(key, copy);
-  return copy;
+  return singleton(
+    `tests.messages.${locale}.${brand}`,
+    () =>
+      JSON.parse(
+        JSON.stringify(compiledMessages(locale, brand)).replace(/[\u00a0\u202f]/g, ' '),
+      ) as CompiledTree,
+  );
 }
 
 /** A pattern that finds a text anywhere. */
