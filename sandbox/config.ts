@@ -21,6 +21,8 @@ export interface SandboxConfig {
   readonly adyenHmacKey: string;
   /** URL for payment notifications, with the placeholders `{provider}` and `{company}`. */
   readonly webhooks: string;
+  /** Delay from an event to its notification, so that the API's answer normally arrives first. */
+  readonly webhookDelayMs: number;
   readonly merchantAccounts: readonly string[];
   readonly paypalClientId: string;
   readonly paypalClientSecret: string;
@@ -50,6 +52,14 @@ function basePort(text: string | undefined): number {
   return port;
 }
 
+function delayMs(text: string | undefined): number {
+  const delay = Number(text ?? '150');
+  if (!Number.isInteger(delay) || delay < 0) {
+    throw new Error('SANDBOX_WEBHOOK_DELAY_MS must be a whole number of milliseconds.');
+  }
+  return delay;
+}
+
 function hexKey(text: string): string {
   if (!/^(?:[0-9a-f]{2}){16,}$/i.test(text)) {
     throw new Error('SANDBOX_ADYEN_HMAC must be at least 16 bytes in hexadecimal.');
@@ -68,7 +78,7 @@ function telegramBots(webhook: string, secret: string): TelegramBot[] {
 }
 
 /** Port 0 lets the system choose the ports; the ready line prints them. Throws on invalid values. */
-export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): SandboxConfig {
   const port = basePort(env['SANDBOX_PORT']);
   return {
     host: env['SANDBOX_HOST'] ?? '127.0.0.1',
@@ -80,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     adyenApiKey: env['SANDBOX_ADYEN_API_KEY'] ?? 'demo-adyen-key',
     adyenHmacKey: hexKey(env['SANDBOX_ADYEN_HMAC'] ?? DEMO_HMAC_KEY),
     webhooks: env['SANDBOX_WEBHOOKS'] ?? DEMO_WEBHOOKS,
+    webhookDelayMs: delayMs(env['SANDBOX_WEBHOOK_DELAY_MS']),
     merchantAccounts: ['gankomedia', 'iumob'],
     paypalClientId: env['SANDBOX_PAYPAL_CLIENT_ID'] ?? 'demo-paypal-client',
     paypalClientSecret: env['SANDBOX_PAYPAL_CLIENT_SECRET'] ?? 'demo-paypal-secret',

@@ -1,11 +1,19 @@
-import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import {
+  constants,
+  generateKeyPairSync,
+  privateDecrypt,
+  type KeyPairKeyObjectResult,
+} from 'node:crypto';
+
+let pair: KeyPairKeyObjectResult | undefined;
 
 /**
  * One key pair per process: only the card API of this process can decrypt what its card fields encrypt in the
  * browser.
  */
 export function createCardKey() {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  pair ??= generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = pair;
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
   return {
     /** Public key for the card fields: base64 of the SPKI form. */

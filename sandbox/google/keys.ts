@@ -11,10 +11,16 @@ export interface SigningKey {
   readonly secret: KeyObject;
 }
 
-/** A key pair for this process; tokens signed by another process do not verify. */
-export function createSigningKey(): SigningKey {
+const keys = new Map<string, SigningKey>();
+
+/** A key pair of this process, generated at its first use; tokens signed by another process do not verify. */
+export function signingKey(name: 'own' | 'foreign'): SigningKey {
+  const known = keys.get(name);
+  if (known) return known;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { kid: randomBytes(8).toString('hex'), secret: privateKey };
+  const key = { kid: randomBytes(8).toString('hex'), secret: privateKey };
+  keys.set(name, key);
+  return key;
 }
 
 export function publicJwk({ kid, secret }: SigningKey) {

@@ -2,7 +2,7 @@ import { json } from '../http/answer.ts';
 import { route, type Route } from '../http/router.ts';
 import { answerWho, askWho } from './authorize.ts';
 import { issuerOf } from './issuer.ts';
-import { publicJwk } from './keys.ts';
+import { publicJwk, signingKey } from './keys.ts';
 import type { GoogleContext } from './state.ts';
 import { exchange } from './token.ts';
 
@@ -26,7 +26,7 @@ export function googleRoutes(context: GoogleContext): Route[] {
         grant_types_supported: ['authorization_code'],
       });
     }),
-    route('GET', '/google/certs', () => json({ keys: [publicJwk(context.key)] })),
+    route('GET', '/google/certs', () => json({ keys: [publicJwk(signingKey('own'))] })),
     route('GET', '/google/authorize', askWho(context)),
     route('POST', '/google/authorize', answerWho(context)),
     route('POST', '/google/token', exchange(context)),

@@ -1,6 +1,5 @@
 import { BoundedMap } from '../http/bounded-map.ts';
 import type { FaultPlan } from '../faults/plan.ts';
-import { createSigningKey, type SigningKey } from './keys.ts';
 import type { Person } from './people.ts';
 
 /** The data of an authorisation code until it is exchanged, once. */
@@ -18,9 +17,6 @@ export interface GoogleContext {
   /** Base URL of the account chooser for browsers. */
   readonly publicUrl: () => string;
   readonly faults: FaultPlan;
-  readonly key: SigningKey;
-  /** Signs tokens for the fault `wrong_signature`. */
-  readonly foreignKey: SigningKey;
   readonly grants: Map<string, Grant>;
 }
 
@@ -31,8 +27,6 @@ export function createGoogle(
 ): GoogleContext {
   return {
     ...settings,
-    key: createSigningKey(),
-    foreignKey: createSigningKey(),
     grants: new BoundedMap<string, Grant>(MAX_GRANTS),
   };
 }

@@ -3,7 +3,7 @@ import { json, type Answer } from '../http/answer.ts';
 import type { Handler } from '../http/router.ts';
 import { IDENTITY_FAULTS, type IdentityFault } from '../faults/plan.ts';
 import { throughFaults } from '../faults/transport.ts';
-import { signToken } from './keys.ts';
+import { signToken, signingKey } from './keys.ts';
 import { issuerOf } from './issuer.ts';
 import type { GoogleContext, Grant } from './state.ts';
 
@@ -32,7 +32,7 @@ function verified(grant: Grant, form: URLSearchParams): string | undefined {
 }
 
 function identityOf(
-  { clientId, key, foreignKey }: GoogleContext,
+  { clientId }: GoogleContext,
   { person, nonce }: Grant,
   issuer: string,
   fault: IdentityFault | undefined,
@@ -49,7 +49,8 @@ function identityOf(
     iat: now,
     exp: now + LIFE_SECONDS,
   };
-  return signToken(claims, key.kid, (fault === 'wrong_signature' ? foreignKey : key).secret);
+  const { secret } = signingKey(fault === 'wrong_signature' ? 'foreign' : 'own');
+  return signToken(claims, signingKey('own').kid, secret);
 }
 
 /**

@@ -41,8 +41,13 @@ export interface WebhookSettings {
 }
 
 /** Delivers notifications of all providers until they are answered with 2xx, with a limited number of attempts. */
-export function createOutbox(options: { readonly url: string; readonly faults: FaultPlan }) {
-  const initial: Readonly<WebhookSettings> = { url: options.url, delayMs: 150, retryMs: 500 };
+export function createOutbox(options: {
+  readonly url: string;
+  readonly delayMs: number;
+  readonly faults: FaultPlan;
+}) {
+  const { url, delayMs } = options;
+  const initial: Readonly<WebhookSettings> = { url, delayMs, retryMs: 500 };
   const settings: WebhookSettings = { ...initial };
   const deliveries = new BoundedMap<number, Delivery>(2000);
   let stopping = new AbortController();

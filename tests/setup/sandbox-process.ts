@@ -2,8 +2,9 @@ import type { ProviderName } from '#lib/payments/providers/capabilities.ts';
 import type { Delivery } from '#lib/payments/providers/notice.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readConfig } from '../../sandbox/config.ts';
+import { serveSandbox } from '../../sandbox/serve.ts';
 import { freePorts } from './ports.ts';
-import { startProcess, waitUntilReady } from './process.ts';
 
 export type SandboxFault = {
   readonly provider: string;
@@ -26,7 +27,6 @@ export type LoggedCall = {
 
 export type Sandbox = {
   readonly url: string;
-  readonly output: () => string;
   /** The notifications that the webhook endpoint of this test received, oldest first. */
   readonly deliveries: readonly Delivered[];
   readonly fault: (...faults: SandboxFault[]) => Promise<void>;
@@ -39,11 +39,25 @@ export type Sandbox = {
 
 type OnDelivery = (delivered: Delivered) => Promise<void>;
 
+/** Serves a sandbox from this process, without the state of earlier ones; the caller stops it. */
+export async function serveTestSandbox(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const { ports, close, closeConnections } = await serveSandbox(readConfig(settings));
+  return {
+    url: `http://127.0.0.1:${ports.http}`,
+    stop: () => {
+      close();
+      closeConnections();
+    },
+  };
+}
+
 /**
- * Starts the sandbox with its notifications delivered to `onDelivery`, and sets the app's environment to it.
- * Call it before any app module reads its environment.
+ * Starts a sandbox with its notifications delivered to `onDelivery`, without it only stored, and sets the app's
+ * environment to it. Call it before any app module reads its environment.
  */
-export async function startSandbox(onDelivery: OnDelivery): Promise<Sandbox> {
+export async function startSandbox(onDelivery?: OnDelivery): Promise<Sandbox> {
   const deliveries: Delivered[] = [];
   const receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -58,7 +72,7 @@ export async function startSandbox(onDelivery: OnDelivery): Promise<Sandbox> {
         contentType: request.headers['content-type'] ?? '',
       };
       deliveries.push(delivered);
-      onDelivery(delivered).then(
+      (onDelivery?.(delivered) ?? Promise.resolve()).then(
         () => response.writeHead(200).end(),
         () => response.writeHead(500).end(),
       );
@@ -67,12 +81,12 @@ export async function startSandbox(onDelivery: OnDelivery): Promise<Sandbox> {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const port = await freePorts(3);
   const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/{provider}?c={company}`;
-  const running = startProcess(['sandbox/main.ts'], {
+  const { url, stop } = await serveTestSandbox({
     SANDBOX_PORT: String(port),
     SANDBOX_WEBHOOKS: hook,
+    // What is only stored may arrive before the API's answer.
+    SANDBOX_WEBHOOK_DELAY_MS: onDelivery === undefined ? '10' : '150',
   });
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(running, `${url}/health`);
   process.env['SANDBOX_PORT'] = String(port);
 
   const post = async (path: string, body: unknown): Promise<void> => {
@@ -85,7 +99,6 @@ export async function startSandbox(onDelivery: OnDelivery): Promise<Sandbox> {
   };
   return {
     url,
-    output: running.output,
     deliveries,
     fault: (...faults) => post('/control', { faults }),
     refuseToken: (token, code) => post('/control', { tokens: { [token]: code } }),
@@ -96,10 +109,11 @@ export async function startSandbox(onDelivery: OnDelivery): Promise<Sandbox> {
       );
       return (await answer.json()) as LoggedCall[];
     },
-    stop: async () => {
-      await running.stop();
+    stop: () => {
+      stop();
       receiver.closeAllConnections();
       receiver.close();
+      return Promise.resolve();
     },
   };
 }

@@ -17,7 +17,7 @@ export function googleIssuer(): { readonly fault: Sandbox['fault'] } {
   process.env['RATE_LIMIT_FACTOR'] = '100000';
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox(() => Promise.resolve());
+    sandbox = await startSandbox();
   });
   afterEach(async () => {
     clock.setOffset(0);

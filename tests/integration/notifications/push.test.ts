@@ -14,7 +14,7 @@ import { received as receivedAt, subscribe } from './push-device.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox(() => Promise.resolve());
+  sandbox = await startSandbox();
 });
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.stop());

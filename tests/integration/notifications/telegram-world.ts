@@ -59,7 +59,7 @@ export function telegramWorld() {
   });
   beforeAll(async () => {
     process.env['RATE_LIMIT_FACTOR'] = '100000';
-    sandbox = await startSandbox(() => Promise.resolve());
+    sandbox = await startSandbox();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     for (const [brandId, token = ''] of Object.entries(env().TELEGRAM_BOTS)) {

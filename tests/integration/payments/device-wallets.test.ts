@@ -22,7 +22,7 @@ const logs: string[] = [];
 singleton('log', () => pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) }));
 
 beforeAll(async () => {
-  sandbox = await startSandbox(() => Promise.resolve());
+  sandbox = await startSandbox();
 });
 afterAll(() => sandbox.stop());
 

@@ -31,7 +31,7 @@ async function flowByMaxpay(): Promise<void> {
 }
 
 beforeAll(async () => {
-  sandbox = await startSandbox(() => Promise.resolve());
+  sandbox = await startSandbox();
   await flowByMaxpay();
 });
 afterAll(() => sandbox.stop());

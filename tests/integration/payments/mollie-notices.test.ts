@@ -12,7 +12,7 @@ import { attemptOf, bought, check, choose, ordered, takeIn } from './mollie-step
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox(() => Promise.resolve());
+  sandbox = await startSandbox();
 });
 afterAll(() => sandbox.stop());
 

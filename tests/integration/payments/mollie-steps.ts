@@ -53,8 +53,8 @@ export async function takeIn({ deliveries }: Sandbox, orderId: string, count = 1
   const { providerReference } = await attemptOf(orderId);
   const arrived = () => deliveries.filter(({ raw }) => raw === `id=${providerReference ?? ''}`);
   for (let tries = 0; arrived().length < count; tries += 1) {
-    if (tries === 200) throw new Error('no notification arrived');
-    await sleep(50);
+    if (tries === 1_000) throw new Error('no notification arrived');
+    await sleep(10);
   }
   const nudge = arrived()[count - 1];
   if (nudge) await receiveProviderEvent({ ...nudge, now: clock.now() });

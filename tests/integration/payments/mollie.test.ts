@@ -20,7 +20,7 @@ import { hostedOrder as order } from './wallet-flow.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox(() => Promise.resolve());
+  sandbox = await startSandbox();
 });
 afterAll(() => sandbox.stop());
 

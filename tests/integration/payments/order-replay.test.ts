@@ -16,7 +16,7 @@ const CARD = '4111111111111111';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox(() => Promise.resolve());
+  sandbox = await startSandbox();
 });
 afterAll(() => sandbox.stop());
 

@@ -24,16 +24,16 @@ export async function orderFor(productId = 'pack_150', paymentMethod = GOOD) {
 export function paymentSandbox() {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox(() => Promise.resolve());
+    sandbox = await startSandbox();
   });
   afterAll(() => sandbox.stop());
 
   /** The notifications of the provider about an attempt, once they have arrived. */
   const delivered = async (reference: string) => {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1_000; tries += 1) {
       const found = sandbox.deliveries.filter(({ raw }) => raw.includes(reference));
       if (found.length > 0) return found;
-      await sleep(50);
+      await sleep(10);
     }
     throw new Error(`no notification for ${reference}`);
   };

@@ -22,7 +22,7 @@ const CREDITS = 165;
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox(() => Promise.resolve());
+  sandbox = await startSandbox();
   const { brandId, config } = await db().flowVersion.findFirstOrThrow({
     where: { brandId: 'dolcevita', code: '7' },
     orderBy: { version: 'desc' },

@@ -49,18 +49,18 @@ export const attemptOf = (id: string) =>
 export function walletSandbox() {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox(() => Promise.resolve());
+    sandbox = await startSandbox();
   });
   afterAll(() => sandbox.stop());
 
   /** The notification of type `type` about an order, once it has arrived. */
   const awaitDelivery = async (about: string, type: string): Promise<Delivered> => {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1_000; tries += 1) {
       const found = sandbox.deliveries.find(
         ({ raw }) => raw.includes(about) && raw.includes(`"event_type":"${type}"`),
       );
       if (found) return found;
-      await sleep(50);
+      await sleep(10);
     }
     throw new Error(`no ${type} about ${about}`);
   };

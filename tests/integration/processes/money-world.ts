@@ -83,7 +83,7 @@ export async function dieAndRestart(action: MoneyAction, at: FailPoint): Promise
 /** The payment provider of a test file, which outlives the processes that die. */
 export function moneyWorld() {
   beforeAll(async () => {
-    sandbox = await startSandbox(() => Promise.resolve());
+    sandbox = await startSandbox();
   });
   afterAll(async () => {
     clock.setOffset(0);

@@ -14,7 +14,7 @@ jest.setTimeout(90_000);
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox(() => Promise.resolve());
+  sandbox = await startSandbox();
 });
 afterAll(async () => {
   clock.setOffset(0);

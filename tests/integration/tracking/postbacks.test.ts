@@ -22,7 +22,7 @@ const EVENTS = ['lead', 'confirmed', 'first_payment', 'refund', 'chargeback'];
 let sandbox: Sandbox;
 let partner: Partner;
 beforeAll(async () => {
-  sandbox = await startSandbox(() => Promise.resolve());
+  sandbox = await startSandbox();
   partner = await createPartner({
     postbackUrl: `${sandbox.url}/affiliate/postback?c={clickid}&e={event}`,
     events: EVENTS,
