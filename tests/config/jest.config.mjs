@@ -53,6 +53,14 @@ const withDatabase = {
 
 const inIntegration = (...parts) => parts.map((part) => `<rootDir>/tests/integration/${part}`);
 
+// Faults that take longer than ten seconds to play.
+const onlyInAll = inIntegration(
+  'jobs/beside-renewals',
+  'processes/database-faults',
+  'processes/stopped-worker',
+);
+const leftOut = process.env.TEST_ALL === '1' ? [] : onlyInAll;
+
 export default {
   rootDir,
   maxWorkers: 2,
@@ -69,7 +77,10 @@ export default {
     project('contract', withDatabase),
     project('integration', {
       ...withDatabase,
-      testPathIgnorePatterns: inIntegration('sandbox/', 'bin/', '.*\\.isolated\\.test\\.ts$'),
+      testPathIgnorePatterns: [
+        ...inIntegration('sandbox/', 'bin/', '.*\\.isolated\\.test\\.ts$'),
+        ...leftOut,
+      ],
     }),
     // Files that replace modules evaluate all modules themselves.
     project('isolated', {
@@ -77,6 +88,7 @@ export default {
       testRunner: 'jest-circus/runner',
       transform: shared.transform,
       testMatch: inIntegration('**/*.isolated.test.ts'),
+      testPathIgnorePatterns: leftOut,
     }),
     // The starter, the command line, and the sandbox with the app's pages or in a browser.
     project('programs', {

@@ -22,9 +22,6 @@ import { moneyWorld } from './money-world.ts';
 const LONGER_THAN_LEASES_MS = 6 * MINUTE;
 const MAILS = MAIL_CONNECTIONS + 7;
 
-// Takes half a minute.
-const inWholeRun = process.env['TEST_ALL'] === '1' ? test : test.skip;
-
 jest.setTimeout(120_000);
 const { buyer, fault, sandboxUrl } = moneyWorld();
 const endings: (() => Promise<unknown>)[] = [];
@@ -132,53 +129,48 @@ async function dueMails() {
   };
 }
 
-inWholeRun(
-  '41: a worker that is stopped in its calls and continues after its leases repeats nothing and marks nothing failed',
-  async () => {
-    const renewal = await dueRenewal();
-    const push = await duePush();
-    const mails = await dueMails();
-    // The first worker's calls reach nobody: its mail server never greets, the others hold its requests.
-    const smtp = await startFlakyProxy(Number(process.env['SANDBOX_PORT']) + 1);
-    endings.push(smtp.stop);
-    smtp.delay(HOUR);
-    const hold = { kind: 'timeout_before_commit', times: 1, delayMs: 600_000 };
-    await fault(
-      { provider: 'push', operation: 'send', ...hold },
-      { provider: 'adyen', operation: 'payments', ...hold },
+test('41: a worker that is stopped in its calls and continues after its leases repeats nothing and marks nothing failed', async () => {
+  const renewal = await dueRenewal();
+  const push = await duePush();
+  const mails = await dueMails();
+  // The first worker's calls reach nobody: its mail server never greets, the others hold its requests.
+  const smtp = await startFlakyProxy(Number(process.env['SANDBOX_PORT']) + 1);
+  endings.push(smtp.stop);
+  smtp.delay(HOUR);
+  const hold = { kind: 'timeout_before_commit', times: 1, delayMs: 600_000 };
+  await fault(
+    { provider: 'push', operation: 'send', ...hold },
+    { provider: 'adyen', operation: 'payments', ...hold },
+  );
+  const first = await startWorkerProcess({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  void first.runDue().catch(() => undefined);
+  await until('the calls of the first worker', async () => {
+    const claimed = (await mails.rows()).every(({ attempts }) => attempts === 1);
+    return (
+      claimed && (await renewal.state()) === 'charging' && (await push.state())[0] === 'sending'
     );
-    const first = await startWorkerProcess({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
-    void first.runDue().catch(() => undefined);
-    await until('the calls of the first worker', async () => {
-      const claimed = (await mails.rows()).every(({ attempts }) => attempts === 1);
-      return (
-        claimed && (await renewal.state()) === 'charging' && (await push.state())[0] === 'sending'
-      );
-    });
-    process.kill(first.pid, 'SIGSTOP');
+  });
+  process.kill(first.pid, 'SIGSTOP');
 
-    const second = await startWorkerProcess();
-    await second.runDue(LONGER_THAN_LEASES_MS);
-    const sent = (await mails.rows()).map(({ state, attempts }) => [state, attempts]);
-    expect(sent).toEqual(Array.from({ length: MAILS }, () => ['sent', 2]));
-    expect(await push.state()).toEqual(['sent']);
+  const second = await startWorkerProcess();
+  await second.runDue(LONGER_THAN_LEASES_MS);
+  const sent = (await mails.rows()).map(({ state, attempts }) => [state, attempts]);
+  expect(sent).toEqual(Array.from({ length: MAILS }, () => ['sent', 2]));
+  expect(await push.state()).toEqual(['sent']);
 
-    // A mail server gives up such a connection; from now on it accepts what the first worker sends.
-    smtp.cut();
-    smtp.delay(0);
-    process.kill(first.pid, 'SIGCONT');
-    await first.runDue(LONGER_THAN_LEASES_MS);
-    for (const passed of [HOUR, 2 * HOUR]) await second.runDue(passed);
-    expect(await mails.received()).toEqual(Array.from({ length: MAILS }, () => 1));
-    const rows = await mails.rows();
-    expect(rows.filter(({ state, lastError }) => state !== 'sent' || lastError !== null)).toEqual(
-      [],
-    );
-    expect([await push.state(), (await push.pushes()).length]).toEqual([['sent'], 1]);
-    expect([await renewal.state(), await renewal.paid()]).toEqual([
-      'paid',
-      { charges: 2, grants: 2, taken: 2, fullyRefunded: 0 },
-    ]);
-    expect(await checkLedger(clock.now())).toEqual([]);
-  },
-);
+  // A mail server gives up such a connection; from now on it accepts what the first worker sends.
+  smtp.cut();
+  smtp.delay(0);
+  process.kill(first.pid, 'SIGCONT');
+  await first.runDue(LONGER_THAN_LEASES_MS);
+  for (const passed of [HOUR, 2 * HOUR]) await second.runDue(passed);
+  expect(await mails.received()).toEqual(Array.from({ length: MAILS }, () => 1));
+  const rows = await mails.rows();
+  expect(rows.filter(({ state, lastError }) => state !== 'sent' || lastError !== null)).toEqual([]);
+  expect([await push.state(), (await push.pushes()).length]).toEqual([['sent'], 1]);
+  expect([await renewal.state(), await renewal.paid()]).toEqual([
+    'paid',
+    { charges: 2, grants: 2, taken: 2, fullyRefunded: 0 },
+  ]);
+  expect(await checkLedger(clock.now())).toEqual([]);
+});

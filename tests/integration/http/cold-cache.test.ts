@@ -3,12 +3,9 @@ import { request as send, createServer, type IncomingHttpHeaders } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { createListener } from '#lib/http/listener.ts';
 import { forgetPages } from '#lib/http/page-cache.ts';
 import { createMember } from '#tests/factories/member.ts';
-
-// Imported first and sequentially: Jest cannot load it among the second module's dependencies.
-await import('light-my-request');
-const { createListener } = await import('#lib/http/listener.ts');
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 jest.setTimeout(60_000);

@@ -4,11 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CONNECTION_LIMITS } from '#lib/http/limits.ts';
+import { createListener } from '#lib/http/listener.ts';
 import { caughtLog } from '#tests/setup/caught-log.ts';
-
-// Imported first and sequentially: Jest cannot load it among the second module's dependencies.
-await import('light-my-request');
-const { createListener } = await import('#lib/http/listener.ts');
 
 const HOST = 'dolcevita.localhost:3000';
 /** The real limits a hundred times shorter. */
