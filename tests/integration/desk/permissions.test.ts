@@ -1,8 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
 import { mayDo, roles } from '#lib/identity/roles.ts';
 import { deskEndpoints } from '#lib/http/desk/registry.ts';
-import { createMember } from '../../factories/member.ts';
+import { createMember, type CreatedMember } from '../../factories/member.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { askDesk } from './ask-desk.ts';
 
@@ -11,10 +12,14 @@ process.env['RATE_LIMIT_FACTOR'] = '100000';
 const CALLS = [...deskEndpoints].map(([key, { endpoint }]) => [key, endpoint] as const);
 
 describe('permissions of the desk’s calls', () => {
+  let member: CreatedMember;
+  beforeAll(async () => {
+    member = await createMember();
+  });
+
   test.each(CALLS)('%s', async (key, { access, personal = false }) => {
     if (access === 'public') return;
     expect(await askDesk(key)).toMatchObject({ status: 401 });
-    const member = await createMember();
     expect(await askDesk(key, { token: member.token })).toMatchObject({ status: 401 });
     if (access === 'password') return;
     for (const role of roles) {
@@ -27,6 +32,11 @@ describe('permissions of the desk’s calls', () => {
       if (!allowed || !personal) continue;
       expect(await askDesk(key, { token })).toMatchObject({ code: 'purpose_missing' });
     }
+  });
+
+  // So the member's token was refused each time although it was valid.
+  test('end no session of a member', async () => {
+    expect(await findSession(member.token)).toMatchObject({ memberId: member.memberId });
   });
 
   test('refuses state-changing calls from another origin', async () => {

@@ -5,6 +5,7 @@
 // [money §7 POST /api/webhooks/adyen] [money §7 POST /api/webhooks/trustpay] [money §7 POST /api/webhooks/maxpay]
 // [money §7 GET /api/tracker/getIp]
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
 import { endpoints } from '#lib/http/registry.ts';
 import { ask, createCallers, type CallerKind, type Callers } from './callers.ts';
 
@@ -29,6 +30,21 @@ const MATRIX = new Map(
 /** Calls that carry a member's public id in the path or body: another member's answers 404. */
 const NAMED = [...endpoints.keys()].filter((key) => key.includes('{trackerId}'));
 
+/** Whether every session is open and every account in its state; some calls end the session that they use. */
+async function areAsCreated({ free, verified, disabled, elsewhere }: Callers): Promise<boolean> {
+  const active = [free.sessionId, verified.sessionId, elsewhere.sessionId];
+  const unchanged = await db().session.count({
+    where: {
+      revokedAt: null,
+      OR: [
+        { id: { in: active }, member: { state: 'active' } },
+        { id: disabled.sessionId, member: { state: 'disabled' } },
+      ],
+    },
+  });
+  return unchanged === 4;
+}
+
 let callers: Callers;
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 beforeAll(async () => {
@@ -41,8 +57,7 @@ describe('permissions', () => {
   });
 
   test.each([...MATRIX.keys()])('%s', async (key) => {
-    // Some calls that change data end the session that they use.
-    if (!key.startsWith('GET ')) callers = await createCallers();
+    if (!(await areAsCreated(callers))) callers = await createCallers();
     const gate = MATRIX.get(key);
     for (const kind of ['visitor', 'free', 'verified', 'disabled', 'elsewhere'] as const) {
       const token = kind === 'visitor' ? undefined : callers[kind].token;
