@@ -5,5 +5,6 @@ import { dropLeftDatabases, ensureTemplate } from './template.mjs';
 export default async function setup() {
   process.env.TEST_CLUSTER_URL = await joinCluster();
   await dropLeftDatabases(process.env.TEST_CLUSTER_URL);
-  await ensureTemplate(process.env.TEST_CLUSTER_URL, 'demo');
+  const template = await ensureTemplate(process.env.TEST_CLUSTER_URL, 'demo');
+  process.env.TEST_DEMO_TEMPLATE = JSON.stringify(template);
 }

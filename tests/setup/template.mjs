@@ -12,7 +12,8 @@ import { importGraph } from '../../bin/test/import-graph.mjs';
 const SOURCES = ['prisma', 'brands', 'messages', 'package-lock.json'];
 const SEEDS = {
   reference: { module: 'prisma/seed/reference.ts', script: 'bin/database/seed-reference.ts' },
-  demo: { module: 'prisma/seed/main.ts', script: 'prisma/seed/main.ts' },
+  // Seeded on top of a copy of another template.
+  demo: { module: 'prisma/seed/main.ts', script: 'prisma/seed/main.ts', on: 'reference' },
 };
 
 /**
@@ -33,7 +34,7 @@ export async function ensureTemplate(clusterUrl, kind) {
     if (found.rows[0]?.datistemplate !== true) {
       await removeOlder(client, kind);
       await client.query(`drop database if exists ${name} with (force)`);
-      await client.query(`create database ${name}`);
+      await createEmptyOrCopy(client, clusterUrl, kind, name);
       await fill(withDatabase(clusterUrl, name), kind, dataDir);
       await client.query(`alter database ${name} is_template true allow_connections false`);
     }
@@ -41,6 +42,13 @@ export async function ensureTemplate(clusterUrl, kind) {
     await client.end();
   }
   return { name, dataDir };
+}
+
+async function createEmptyOrCopy(client, clusterUrl, kind, name) {
+  const { on } = SEEDS[kind];
+  const base = on === undefined ? undefined : await ensureTemplate(clusterUrl, on);
+  const copied = base === undefined ? '' : ` template ${base.name} strategy file_copy`;
+  await client.query(`create database ${name}${copied}`);
 }
 
 const modulesOf = (kind) => [...importGraph([SEEDS[kind].module]).keys()];
