@@ -20,7 +20,7 @@ const runs = { killedServer, brokenConnections, lostInstance };
 try {
   for (const [name, run] of Object.entries(runs)) {
     const begun = performance.now();
-    const faults = await run({ size: clients, databaseUrl: world.database.url });
+    const faults = await run({ size: clients, world });
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
     console.log(`${name}: ${clients} clients, ${faults.length} faults, ${seconds} s`);
     for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);

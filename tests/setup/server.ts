@@ -11,7 +11,6 @@ import { root, startProcess, waitUntilReady, type RunningProcess } from './proce
 export type World = {
   readonly database: TestDatabase;
   readonly dataDir: string;
-  readonly sandbox: RunningProcess;
   readonly sandboxUrl: string;
   readonly firstPort: number;
   /** The apps of this world. */
@@ -29,23 +28,36 @@ export type App = RunningProcess & {
 // Ports of one world, in a row: two apps with their control ports, then the sandbox's three.
 const PORTS = { sandbox: 4, total: 7 };
 
+/** The ports of a world, and the settings of its sandbox, which sends webhooks to the app at the first port. */
+export async function worldPorts(): Promise<{
+  readonly firstPort: number;
+  readonly sandboxUrl: string;
+  readonly sandboxSettings: Readonly<Record<string, string>>;
+}> {
+  const firstPort = await freePorts(PORTS.total);
+  const sandboxPort = firstPort + PORTS.sandbox;
+  return {
+    firstPort,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    sandboxSettings: {
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_WEBHOOKS: `http://127.0.0.1:${firstPort}/api/webhooks/{provider}?c={company}`,
+      SANDBOX_TELEGRAM_WEBHOOK: `http://127.0.0.1:${firstPort}/api/webhooks/telegram?b={brand}`,
+    },
+  };
+}
+
 /**
  * The surroundings of an app: a database copied from the `demo` world or from the `reference` rows, a folder
- * for its photos, and a sandbox that sends webhooks to the app at `firstPort`. The caller removes it.
+ * for its photos, and a sandbox. The caller removes it. Integration tests have those of `file-world.ts`.
  */
 export async function startWorld(kind: 'demo' | 'reference'): Promise<World> {
   const template = await templateFor(kind);
   const database = await createDatabase(template.name);
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-world-'));
   await cp(template.dataDir, dataDir, { recursive: true });
-  const firstPort = await freePorts(PORTS.total);
-  const sandboxPort = firstPort + PORTS.sandbox;
-  const sandbox = startProcess(['sandbox/main.ts'], {
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_WEBHOOKS: `http://127.0.0.1:${firstPort}/api/webhooks/{provider}?c={company}`,
-    SANDBOX_TELEGRAM_WEBHOOK: `http://127.0.0.1:${firstPort}/api/webhooks/telegram?b={brand}`,
-  });
-  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const { firstPort, sandboxUrl, sandboxSettings } = await worldPorts();
+  const sandbox = startProcess(['sandbox/main.ts'], sandboxSettings);
   const started: RunningProcess[] = [];
   const remove = async (): Promise<void> => {
     await Promise.all([...started, sandbox].map((running) => running.stop()));
@@ -53,7 +65,7 @@ export async function startWorld(kind: 'demo' | 'reference'): Promise<World> {
     await rm(dataDir, { recursive: true, force: true });
   };
   await orElse(remove, waitUntilReady(sandbox, `${sandboxUrl}/health`));
-  return { database, dataDir, sandbox, sandboxUrl, firstPort, started, remove };
+  return { database, dataDir, sandboxUrl, firstPort, started, remove };
 }
 
 /** Runs `end` when `start` fails, since the caller of a failed start has no handle to end what already runs. */
@@ -103,12 +115,17 @@ export async function startApp(
   return { ...running, port, url, clock: appClock(port + 1) };
 }
 
-async function templateFor(kind: string): Promise<{ name: string; dataDir: string }> {
+type Template = { readonly name: string; readonly dataDir: string };
+
+async function templateFor(kind: 'demo' | 'reference'): Promise<Template> {
+  // The browser tests' global setup has made it.
+  const made = kind === 'demo' ? process.env['TEST_DEMO_TEMPLATE'] : undefined;
+  if (made !== undefined) return JSON.parse(made) as Template;
   const node = join(root, 'node_modules/.bin/node');
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: '' };
   const { stdout } = await promisify(execFile)(node, ['tests/setup/template.mjs', kind], {
     cwd: root,
     env,
   });
-  return JSON.parse(stdout) as { name: string; dataDir: string };
+  return JSON.parse(stdout) as Template;
 }

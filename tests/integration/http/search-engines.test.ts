@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brandOrigin } from '#lib/brands/links.ts';
 import { brands } from '#lib/brands/registry.ts';
-import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
+import { startFileWorld } from '../../setup/file-world.ts';
+import { startApp, type App, type World } from '../../setup/server.ts';
 import { crawl, type Crawled } from './crawl.ts';
 import { getPage, type Got } from './get-page.ts';
 import { readPage, type ReadPage } from './read-page.ts';
@@ -25,15 +26,14 @@ const get = (host: string, path: string, method?: 'HEAD'): Promise<Got> =>
   getPage(app.port, at(host, path), method && { method });
 
 beforeAll(async () => {
-  world = await startWorld('reference');
-  app = await startApp(world);
+  world = await startFileWorld();
+  app = await startApp(world, { env: { ROLE: 'web' } });
   for (const host of hosts) {
     const only = crawled.includes(host) ? undefined : SHARED;
     sites.set(host, await crawl(app.port, at(host, '/').href, only));
   }
 }, 300_000);
 afterAll(async () => {
-  await app.stop();
   await world.remove();
 }, 60_000);
 

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
-import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
+import { startFileWorld } from '../../setup/file-world.ts';
+import { startApp, type App, type World } from '../../setup/server.ts';
 import { getPage } from './get-page.ts';
 import { readPage } from './read-page.ts';
 
@@ -11,11 +12,10 @@ const HOST = 'dolcevita.localhost';
 let world: World;
 let app: App;
 beforeAll(async () => {
-  world = await startWorld('reference');
-  app = await startApp(world);
+  world = await startFileWorld();
+  app = await startApp(world, { env: { ROLE: 'web' } });
 }, 120_000);
 afterAll(async () => {
-  await app.stop();
   await world.remove();
 }, 60_000);
 

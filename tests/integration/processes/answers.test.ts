@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { text as read } from 'node:stream/consumers';
+import { startFileWorld } from '../../setup/file-world.ts';
 import { policyOf } from '../../setup/policy.ts';
-import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
+import { startApp, type App, type World } from '../../setup/server.ts';
 
 const HOST = 'dolcevita.localhost';
 const SESSION = 'amarena=nobody';
@@ -12,11 +13,10 @@ const SESSION = 'amarena=nobody';
 let world: World;
 let app: App;
 beforeAll(async () => {
-  world = await startWorld('reference');
-  app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '1' } });
+  world = await startFileWorld();
+  app = await startApp(world, { env: { ROLE: 'web', RATE_LIMIT_FACTOR: '1' } });
 }, 120_000);
 afterAll(async () => {
-  await app.stop();
   await world.remove();
 }, 60_000);
 

@@ -9,7 +9,8 @@ import { runMoney } from '#tests/factories/money-works.ts';
 import { callApi } from '#tests/setup/call-api.ts';
 import { startFlakyProxy, type FlakyProxy } from '#tests/setup/flaky-proxy.ts';
 import { startOwnDatabase, type OwnDatabase } from '#tests/setup/own-database.mjs';
-import { startApp, startWorld, type App, type World } from '#tests/setup/server.ts';
+import { startFileWorld } from '#tests/setup/file-world.ts';
+import { startApp, type App, type World } from '#tests/setup/server.ts';
 import { charge } from '../payments/payment-calls.ts';
 import { crowdFaults } from './crowd-faults.ts';
 import { openCrowd } from './crowd.ts';
@@ -23,20 +24,13 @@ const AWAY_MS = 8_000;
 const REFUSED_WITHIN_MS = 2_000;
 const BACK_WITHIN_MS = 10_000;
 
-// Takes two minutes.
-const inWholeRun = process.env['TEST_ALL'] === '1' ? test : test.skip;
-
 let database: OwnDatabase;
 let line: FlakyProxy;
 let world: World;
 let app: App;
 
 beforeAll(async () => {
-  if (process.env['TEST_ALL'] !== '1') return;
-  [database, world] = await Promise.all([
-    startOwnDatabase({ filled: true }),
-    startWorld('reference'),
-  ]);
+  [database, world] = await Promise.all([startOwnDatabase({ filled: true }), startFileWorld()]);
   const url = new URL(database.url);
   line = await startFlakyProxy(Number(url.port));
   // This process reads and writes beside the line.
@@ -46,7 +40,6 @@ beforeAll(async () => {
   app = await startApp(world, { env: { ROLE: 'web', DATABASE_URL: url.href } });
 }, 180_000);
 afterAll(async () => {
-  if (process.env['TEST_ALL'] !== '1') return;
   await app.stop();
   await line.stop();
   await world.remove();
@@ -120,82 +113,78 @@ async function wrongPurchases(buyers: readonly CreatedMember[]): Promise<readonl
   return wrong;
 }
 
-inWholeRun(
-  '42: under load of 200 clients a database that is killed, stopped, restarted and cut off loses and repeats nothing',
-  async () => {
-    const buyers: CreatedMember[] = [];
-    for (let n = 0; n < 4 * BUYERS_EACH; n += 1) buyers.push(await createMember());
-    const crowd = await openCrowd(CLIENTS, [app.port]);
-    const probes = startProbes(await createMember());
-    const purchases: Promise<void>[] = [];
-    const back: number[] = [];
-    const refused: boolean[] = [];
-    const away = async (begin: () => unknown, end: () => unknown): Promise<void> => {
-      purchases.push(...buyers.slice(purchases.length, purchases.length + BUYERS_EACH).map(buy));
-      const from = performance.now();
-      await begin();
-      await sleep(AWAY_MS);
-      refused.push(probes.refusedSince(from));
-      await end();
-      back.push(await probes.backAfter(performance.now()));
-    };
-    let faults = Promise.resolve();
-    const step = (at: number, begin: () => unknown, end: () => unknown) => ({
-      at,
+test('42: under load of 200 clients a database that is killed, stopped, restarted and cut off loses and repeats nothing', async () => {
+  const buyers: CreatedMember[] = [];
+  for (let n = 0; n < 4 * BUYERS_EACH; n += 1) buyers.push(await createMember());
+  const crowd = await openCrowd(CLIENTS, [app.port]);
+  const probes = startProbes(await createMember());
+  const purchases: Promise<void>[] = [];
+  const back: number[] = [];
+  const refused: boolean[] = [];
+  const away = async (begin: () => unknown, end: () => unknown): Promise<void> => {
+    purchases.push(...buyers.slice(purchases.length, purchases.length + BUYERS_EACH).map(buy));
+    const from = performance.now();
+    await begin();
+    await sleep(AWAY_MS);
+    refused.push(probes.refusedSince(from));
+    await end();
+    back.push(await probes.backAfter(performance.now()));
+  };
+  let faults = Promise.resolve();
+  const step = (at: number, begin: () => unknown, end: () => unknown) => ({
+    at,
+    act: () => {
+      faults = faults.then(() => away(begin, end));
+    },
+  });
+  const loseLines = async (): Promise<void> => {
+    const from = performance.now();
+    line.stall();
+    back.push(await probes.backAfter(from));
+  };
+  await crowd.write([
+    step(
+      1 / 6,
+      () => {
+        database.signal('SIGKILL');
+      },
+      database.restart,
+    ),
+    step(
+      2 / 6,
+      () => {
+        database.signal('SIGSTOP');
+      },
+      () => {
+        database.signal('SIGCONT');
+      },
+    ),
+    step(3 / 6, database.stop, database.restart),
+    {
+      at: 4 / 6,
       act: () => {
-        faults = faults.then(() => away(begin, end));
+        purchases.push(...buyers.slice(purchases.length).map(buy));
+        faults = faults.then(loseLines);
       },
-    });
-    const loseLines = async (): Promise<void> => {
-      const from = performance.now();
-      line.stall();
-      back.push(await probes.backAfter(from));
-    };
-    await crowd.write([
-      step(
-        1 / 6,
-        () => {
-          database.signal('SIGKILL');
-        },
-        database.restart,
-      ),
-      step(
-        2 / 6,
-        () => {
-          database.signal('SIGSTOP');
-        },
-        () => {
-          database.signal('SIGCONT');
-        },
-      ),
-      step(3 / 6, database.stop, database.restart),
-      {
-        at: 4 / 6,
-        act: () => {
-          purchases.push(...buyers.slice(purchases.length).map(buy));
-          faults = faults.then(loseLines);
-        },
-      },
-    ]);
-    await faults;
-    await Promise.all(purchases);
-    await probes.stop();
-    expect(await crowdFaults(crowd)).toEqual([]);
-    crowd.close();
-    expect(probes.faults).toEqual([]);
-    expect(refused).toEqual([true, true, true]);
-    expect(back.filter((ms) => ms > BACK_WITHIN_MS)).toEqual([]);
-    // A machine that is busy answers everything later.
-    const usual = Math.max(
-      ...probes.probes.filter(({ status }) => status === 200).map(({ ms }) => ms),
-    );
-    const waited = probes.probes.filter(({ status }) => status === 503).map(({ ms }) => ms);
-    expect(Math.max(...waited)).toBeLessThan(REFUSED_WITHIN_MS + usual);
-    const begun = clock.now();
-    for (const passed of [5 * MINUTE, HOUR]) await runMoney(after(begun, passed));
-    expect(await wrongPurchases(buyers)).toEqual([]);
-    expect(await checkLedger(clock.now())).toEqual([]);
-    clock.setOffset(0);
-  },
-  600_000,
-);
+    },
+  ]);
+  await faults;
+  await Promise.all(purchases);
+  await probes.stop();
+  expect(await crowdFaults(crowd)).toEqual([]);
+  crowd.close();
+  expect(probes.faults).toEqual([]);
+  expect(refused).toEqual([true, true, true]);
+  expect(back.filter((ms) => ms > BACK_WITHIN_MS)).toEqual([]);
+  // A machine that is busy answers everything later.
+  const usual = Math.max(
+    ...probes.probes.filter(({ status }) => status === 200).map(({ ms }) => ms),
+  );
+  const waited = probes.probes.filter(({ status }) => status === 503).map(({ ms }) => ms);
+  expect(Math.max(...waited)).toBeLessThan(REFUSED_WITHIN_MS + usual);
+  const begun = clock.now();
+  for (const passed of [5 * MINUTE, HOUR]) await runMoney(after(begun, passed));
+  expect(await wrongPurchases(buyers)).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
+  clock.setOffset(0);
+}, 600_000);

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { startApp, startWorld } from '#tests/setup/server.ts';
+import { startFileWorld } from '#tests/setup/file-world.ts';
+import { startApp } from '#tests/setup/server.ts';
 
 test('an app that cannot start leaves no process and no files', async () => {
-  const world = await startWorld('reference');
+  const world = await startFileWorld();
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
   await expect(startApp(world, { env: nowhere })).rejects.toThrow('before it was ready');
-  expect(world.sandbox.hasEnded()).toBe(true);
+  await expect(fetch(world.sandboxUrl)).rejects.toThrow('fetch failed');
   expect(existsSync(world.dataDir)).toBe(false);
   // As a test does at its end, whether its app started or not.
   await world.remove();

@@ -1,10 +1,10 @@
 import { startFlakyProxy, type FlakyProxy } from '#tests/setup/flaky-proxy.ts';
 import { startRedis } from '#tests/setup/redis.ts';
-import { startApp, startWorld, type App } from '#tests/setup/server.ts';
+import { startApp, type App, type World } from '#tests/setup/server.ts';
 import { crowdFaults } from './crowd-faults.ts';
 import { openCrowd, type Crowd } from './crowd.ts';
 
-type Run = { readonly size: number; readonly databaseUrl: string };
+type Run = { readonly size: number; readonly world: World };
 type Instance = 0 | 1;
 
 type RunContext = {
@@ -16,16 +16,15 @@ type RunContext = {
   ) => Promise<readonly string[]>;
 };
 
-/** Runs `play` in a world of its own and removes the world afterwards. */
+/** Runs `play` and stops what it started. */
 async function withRunContext(
-  { size, databaseUrl }: Run,
+  { size, world }: Run,
   play: (context: RunContext) => Promise<readonly string[]>,
   store: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
-  const world = await startWorld('reference');
   const endings: (() => unknown)[] = [];
   // The web role answers no hosted profile, so each of those conversations keeps its one task.
-  const env = { ROLE: 'web', DATABASE_URL: databaseUrl, ...store };
+  const env = { ROLE: 'web', ...store };
   const start = async (instance: Instance): Promise<App> => {
     const app = await startApp(world, { instance, env });
     endings.push(() => app.stop());
@@ -46,7 +45,6 @@ async function withRunContext(
     return await play({ start, crowd });
   } finally {
     for (const end of endings.reverse()) await end();
-    await world.remove();
   }
 }
 

@@ -4,9 +4,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
+import { db } from '#lib/db/client.ts';
+import { startFileWorld } from '../../setup/file-world.ts';
 import { policyOf } from '../../setup/policy.ts';
-import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
+import { startApp, type App, type World } from '../../setup/server.ts';
 
 const HOST = 'dolcevita.localhost';
 const PARAMETERS =
@@ -22,11 +23,10 @@ const PAGES = [
 let world: World;
 let app: App;
 beforeAll(async () => {
-  world = await startWorld('reference');
-  app = await startApp(world, { env: { OTHERS_ON_LOCALHOST: '1' } });
+  world = await startFileWorld();
+  app = await startApp(world, { env: { ROLE: 'web', OTHERS_ON_LOCALHOST: '1' } });
 }, 120_000);
 afterAll(async () => {
-  await app.stop();
   await world.remove();
 }, 60_000);
 
@@ -71,14 +71,10 @@ describe('a configured pixel', () => {
     String(headers['content-security-policy']).includes(origin());
 
   async function configure(pixel: object | null): Promise<void> {
-    const client = new pg.Client({ connectionString: world.database.url });
-    await client.connect();
-    await client.query(
-      `update brand_settings set limits = limits || jsonb_build_object('pixel', $1::jsonb)
-        where brand_id = 'dolcevita'`,
-      [JSON.stringify(pixel)],
-    );
-    await client.end();
+    await db().$executeRaw`
+      update brand_settings
+         set limits = limits || jsonb_build_object('pixel', ${JSON.stringify(pixel)}::jsonb)
+       where brand_id = 'dolcevita'`;
     // Settings are cached for five seconds.
     await app.clock.advance(6_000);
   }
@@ -99,7 +95,7 @@ describe('a configured pixel', () => {
     const { html } = await page('/api/tracker/pixel');
     expect(JSON.parse(html)).toMatchObject({ pixel: { kind: 'script', id: 'B-1' } });
 
-    const local = await startApp(world, { instance: 1 });
+    const local = await startApp(world, { instance: 1, env: { ROLE: 'web' } });
     try {
       expect(mentions(await page('/', local))).toBe(false);
       expect(JSON.parse((await page('/api/tracker/pixel', local)).html)).toEqual({ pixel: null });

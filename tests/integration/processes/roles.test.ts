@@ -4,10 +4,10 @@ import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '../../factories/member.ts';
 import { callApi } from '../../setup/call-api.ts';
-import { testDatabase } from '../../setup/database.ts';
+import { startFileWorld } from '../../setup/file-world.ts';
 import { mailbox } from '../../setup/mailbox.ts';
 import { startRedis } from '../../setup/redis.ts';
-import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
+import { startApp, type App, type World } from '../../setup/server.ts';
 import { connectMember } from '../../setup/socket-member.ts';
 
 const HOST = 'dolcevita.localhost';
@@ -19,21 +19,20 @@ let web: App;
 let worker: App | undefined;
 
 function start(role: 'web' | 'worker', instance: 0 | 1): Promise<App> {
-  const env = { DATABASE_URL: testDatabase().url, REDIS_URL: redis.url, ROLE: role };
+  const env = { REDIS_URL: redis.url, ROLE: role };
   return startApp(world, { instance, env });
 }
 
 beforeAll(async () => {
   [redis, world, member] = await Promise.all([
     startRedis(),
-    startWorld('reference'),
+    startFileWorld(),
     memberWhosePeriodIsOver(),
   ]);
   web = await start('web', 0);
 }, 120_000);
 
 afterAll(async () => {
-  await Promise.all([web.stop(), worker?.stop()]);
   await world.remove();
   await redis.stop();
 }, 60_000);

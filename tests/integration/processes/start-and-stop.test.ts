@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { callApi } from '../../setup/call-api.ts';
 import { testDatabase } from '../../setup/database.ts';
+import { startFileWorld } from '../../setup/file-world.ts';
 import { freePorts } from '../../setup/ports.ts';
 import { startProcess } from '../../setup/process.ts';
-import { startApp, startWorld, type World } from '../../setup/server.ts';
+import { startApp, type World } from '../../setup/server.ts';
 import { connectMember } from '../../setup/socket-member.ts';
 import { whileHeld } from '../../setup/while-held.ts';
 import { createPair } from '../../factories/conversation-pair.ts';
@@ -13,7 +14,7 @@ import { db } from '#lib/db/client.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld('reference');
+  world = await startFileWorld();
 }, 60_000);
 afterAll(async () => {
   await world.remove();
@@ -80,8 +81,7 @@ describe('a failed start', () => {
 
 describe('a graceful stop', () => {
   test('stays open for a while after it has refused to be ready, so that balancers notice', async () => {
-    const env = { DATABASE_URL: testDatabase().url, STOP_DELAY: '3' };
-    const app = await startApp(world, { env });
+    const app = await startApp(world, { env: { STOP_DELAY: '3' } });
     const ready = () => fetch(`http://127.0.0.1:${app.port}/api/health/ready`);
     const stopped = app.stop();
     // A listener that is closed refuses the connection, which fails the test.
@@ -92,7 +92,7 @@ describe('a graceful stop', () => {
   }, 60_000);
 
   test('stores and acknowledges the sends under way, then exits with 0', async () => {
-    const app = await startApp(world, { env: { DATABASE_URL: testDatabase().url } });
+    const app = await startApp(world);
     const [writer, reader] = await createPair(100);
     const from = await connectMember(app.port, 'dolcevita.localhost', writer.token);
     const sends = Array.from({ length: 50 }, (_, index) =>
@@ -107,7 +107,7 @@ describe('a graceful stop', () => {
   }, 60_000);
 
   test('waits for an event that is blocked in the database, and answers it', async () => {
-    const app = await startApp(world, { env: { DATABASE_URL: testDatabase().url } });
+    const app = await startApp(world);
     const [writer, reader] = await createPair(100);
     const from = await connectMember(app.port, 'dolcevita.localhost', writer.token);
     const { seq = 0 } = await from.say(reader.angelId, 'ciao');

@@ -1,41 +1,73 @@
 // [core §7 in chat] [core §7 out chat] [core §7 Websocket only]
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { createPair } from '../../factories/conversation-pair.ts';
-import type { CreatedMember } from '../../factories/member.ts';
-import { callApi } from '../../setup/call-api.ts';
-import { testDatabase } from '../../setup/database.ts';
-import { startRedis } from '../../setup/redis.ts';
-import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
-import { connectMember } from '../../setup/socket-member.ts';
+import { createPair } from '#tests/factories/conversation-pair.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { callApi } from '#tests/setup/call-api.ts';
+import { startFileWorld } from '#tests/setup/file-world.ts';
+import { freePorts } from '#tests/setup/ports.ts';
+import { startRedis } from '#tests/setup/redis.ts';
+import { startApp, type App, type World } from '#tests/setup/server.ts';
+import { openChatClient, type ChatClient } from '#tests/setup/chat-client.ts';
+import { connectMember } from '#tests/setup/socket-member.ts';
 
 const HOST = 'dolcevita.localhost';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
+let redisPort: number;
 let world: World;
+let apps: readonly App[];
 let first: App;
 let second: App;
-let writer: CreatedMember;
-let reader: CreatedMember;
+/** When each instance had reported for the first time. */
+let known: Date;
+const readers: ChatClient[] = [];
 
 beforeAll(async () => {
-  [redis, world] = await Promise.all([startRedis(), startWorld('reference')]);
-  const env = { DATABASE_URL: testDatabase().url, REDIS_URL: redis.url };
+  redisPort = await freePorts(1);
+  [redis, world] = await Promise.all([startRedis(redisPort), startFileWorld()]);
+  const env = { REDIS_URL: redis.url, ROLE: 'web', RATE_LIMIT_FACTOR: '1' };
   [first, second] = await Promise.all([
     startApp(world, { env }),
     startApp(world, { instance: 1, env }),
   ]);
-  [writer, reader] = await createPair(60);
+  apps = [first, second];
+  while ((await db().instance.count()) < apps.length) await sleep(50);
+  known = new Date();
 }, 120_000);
-
 afterAll(async () => {
-  await Promise.all([first.stop(), second.stop()]);
+  for (const reader of readers) reader.close();
   await world.remove();
   await redis.stop();
 }, 60_000);
 
+/** Longer than an instance waits for an answer of Redis. */
+const AWAY_MS = 3_000;
+const CAUGHT_UP_WITHIN_MS = 5_000;
+
+type Away = Readonly<Record<'begin' | 'end', () => Promise<void>>>;
+
+const stopAndStart: Away = {
+  begin: () => redis.stop(),
+  end: async () => {
+    redis = await startRedis(redisPort);
+  },
+};
+const hang: Away = {
+  begin: () => {
+    redis.signal('SIGSTOP');
+    return Promise.resolve();
+  },
+  end: () => {
+    redis.signal('SIGCONT');
+    return Promise.resolve();
+  },
+};
+
 describe('two instances on one database and one Redis', () => {
   test('deliver a message from one to the other', async () => {
+    const [writer, reader] = await createPair(60);
     const from = await connectMember(first.port, HOST, writer.token);
     const to = await connectMember(second.port, HOST, reader.token);
     const acked = await from.say(reader.angelId, 'ci sei?');
@@ -47,7 +79,7 @@ describe('two instances on one database and one Redis', () => {
   });
 
   test('end a session on both within five seconds', async () => {
-    const { token } = reader;
+    const { token } = await createMember();
     const to = await connectMember(second.port, HOST, token);
     const gone = new Promise((resolve) => to.socket.once('disconnect', resolve));
     const answer = await callApi(first.port, HOST, '/api/users/logout', { token, body: {} });
@@ -55,30 +87,76 @@ describe('two instances on one database and one Redis', () => {
     await gone;
     await expect(connectMember(second.port, HOST, token)).rejects.toThrow();
   });
-
-  test('lose no acknowledged message when one is killed under load', async () => {
-    const [sender, receiver] = await createPair(400);
-    const from = await connectMember(first.port, HOST, sender.token, 3_000);
-    const acknowledged: string[] = [];
-    const sending = Array.from({ length: 300 }, async (_, index) => {
-      const text = `numero ${index}`;
-      const acked = await from.say(receiver.angelId, text).catch(() => ({ ok: false }));
-      if (acked.ok) acknowledged.push(text);
-      if (acknowledged.length === 40) await first.stop('SIGKILL');
-    });
-    await Promise.all(sending);
-    from.close();
-    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
-    const stored = await db().message.findMany({
-      where: { senderId: sender.profileId },
-      select: { body: true },
-    });
-    const bodies = new Set(stored.map(({ body }) => body));
-    expect(acknowledged.filter((text) => !bodies.has(text))).toEqual([]);
-    const spent = await db().creditEntry.aggregate({
-      where: { memberId: sender.memberId, reason: 'message' },
-      _sum: { delta: true },
-    });
-    expect(-(spent._sum.delta ?? 0)).toBe(stored.length);
-  }, 60_000);
 });
+
+describe.each([
+  ['has ended', stopAndStart],
+  ['does not answer', hang],
+])('while Redis %s', (_, away) => {
+  test('42: instances go on by themselves, and what they could not pass on is fetched within 5 s of its return', async () => {
+    const [writer, receiver] = await createPair(60);
+    const from = await connectMember(first.port, HOST, writer.token);
+    const near = await connectMember(first.port, HOST, receiver.token);
+    const seat = { member: receiver, angelId: writer.angelId, port: second.port, host: HOST };
+    const far = openChatClient(seat);
+    readers.push(far);
+    const hasCome = async (numbers: readonly number[], withinMs: number): Promise<void> => {
+      const end = Date.now() + withinMs;
+      while (far.received.size < numbers.length && Date.now() < end) await sleep(50);
+      expect([...far.received]).toEqual(numbers);
+    };
+    expect(await from.say(receiver.angelId, 'Uno')).toMatchObject({ ok: true, seq: 1 });
+    await hasCome([1], 20_000);
+    await away.begin();
+    expect(await from.say(receiver.angelId, 'Due')).toMatchObject({ ok: true, seq: 2 });
+    await near.next<{ seq: number }>('chat', ({ seq }) => seq === 2);
+    await sleep(AWAY_MS);
+    expect(await from.say(receiver.angelId, 'Tre')).toMatchObject({ ok: true, seq: 3 });
+    const credits = `/api/get/credits/${writer.publicId}`;
+    const { token } = writer;
+    for (const { port } of apps) {
+      expect((await callApi(port, HOST, credits, { token, timeoutMs: 5_000 })).status).toBe(200);
+      const ready = await callApi(port, HOST, '/api/health/ready');
+      expect([ready.status, JSON.parse(ready.text)]).toEqual([
+        200,
+        { ok: true, database: true, shared: false, sending: true, serving: true },
+      ]);
+    }
+    await away.end();
+    await hasCome([1, 2, 3], CAUGHT_UP_WITHIN_MS);
+    expect(far.faults).toEqual([]);
+    from.close();
+    near.close();
+  }, 90_000);
+});
+
+/** Waits until each instance has reported after all of them were known, and so has counted them. */
+async function countedEachOther(): Promise<void> {
+  const uncounted = { seenAt: { lte: known } };
+  while ((await db().instance.count({ where: uncounted })) > 0) await sleep(100);
+}
+
+/** `POST /api/users/confirmEmail` allows an address so many calls in five minutes. */
+const COUNTED = { path: '/api/users/confirmEmail', points: 30 };
+
+test('42: limits hold without Redis: who was refused stays refused, and two instances together allow others no more', async () => {
+  const statusOf = async (path: string, port: number): Promise<number> =>
+    (await callApi(port, HOST, path, { body: {}, timeoutMs: 5_000 })).status;
+  const untilRefused = async (path: string, port: number): Promise<number> => {
+    let calls = 0;
+    while ((await statusOf(path, port)) !== 429) calls += 1;
+    return calls;
+  };
+  const most = await untilRefused('/api/users/logout', first.port);
+  expect(most).toBeLessThanOrEqual(60);
+  expect(await statusOf('/api/users/logout', second.port)).toBe(429);
+  await countedEachOther();
+  await redis.stop();
+  expect(await statusOf('/api/users/logout', first.port)).toBe(429);
+  const each = [
+    await untilRefused(COUNTED.path, first.port),
+    await untilRefused(COUNTED.path, second.port),
+  ];
+  expect(each).toEqual([COUNTED.points / 2, COUNTED.points / 2]);
+  redis = await startRedis(redisPort);
+}, 60_000);
