@@ -42,7 +42,7 @@ export function LikeButton(props: LikeButtonProps) {
   const name = peer.screenName;
   const liked = state === 'liked';
   const left =
-    credits.level === 0 && !liked ? t('left', { count: credits.likeCredits }) : undefined;
+    credits.level === 0 && !liked ? t('rest', { count: credits.likeCredits }) : undefined;
   const action = t(liked ? 'liked' : 'press', { name });
   return (
     <div className={className}>

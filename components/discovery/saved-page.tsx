@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyPicture } from '#components/brand/empty-picture.tsx';
+import { ListEnd } from '#components/brand/list-end.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { FavouritesPage } from '#lib/discovery/queries.ts';
 import { FIND_GRID } from './find-grid.ts';
@@ -17,14 +18,24 @@ interface SavedPageProps {
 }
 
 const EAGER = 4;
+/** One page of fewer ends with a next step. */
+const SHORT_LIST = 5;
 const NO_PREVIEW = { toChat: false, toProfile: false };
 
 /** The profiles that the member saved, newest first. */
 export function SavedPage({ found, country, cardCheckHref, prefix }: SavedPageProps) {
   const t = useTranslations('discovery.saved');
   const { profiles, page, pages } = found;
+  const find = (variant: 'primary' | 'secondary') => (
+    <a
+      href={`${prefix}/find`}
+      className={buttonStyle({ variant, size: variant === 'primary' ? 'md' : 'sm' })}
+    >
+      {t('empty.find')}
+    </a>
+  );
   return (
-    <main className="mx-auto grid max-w-page grid-cols-1 gap-2 px-(--gutter) pt-1 pb-10 sm:gap-6 sm:pt-6">
+    <main className="mx-auto grid max-w-page grid-cols-1 gap-5 px-(--gutter) pt-1 pb-10 sm:gap-6 sm:pt-6">
       <header className="grid gap-1 pt-2">
         <h1 className="display text-3xl max-desk:sr-only">{t('title')}</h1>
         <p className="max-w-prose text-ink-soft">{t('text')}</p>
@@ -33,11 +44,7 @@ export function SavedPage({ found, country, cardCheckHref, prefix }: SavedPagePr
         <EmptyState
           picture={<EmptyPicture kind="empty" />}
           title={t('empty.title')}
-          action={
-            <a href={`${prefix}/find`} className={buttonStyle({})}>
-              {t('empty.find')}
-            </a>
-          }
+          action={find('primary')}
         >
           <p>{t('empty.text')}</p>
         </EmptyState>
@@ -57,6 +64,11 @@ export function SavedPage({ found, country, cardCheckHref, prefix }: SavedPagePr
             </li>
           ))}
         </ul>
+      )}
+      {profiles.length > 0 && profiles.length < SHORT_LIST && pages <= 1 && (
+        <ListEnd action={find('secondary')} className="mt-3 max-w-prose">
+          {t('empty.text')}
+        </ListEnd>
       )}
       <Pager
         freePages={undefined}

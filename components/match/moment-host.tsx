@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { cardPicture } from '#components/media/card-picture.ts';
 import { isQuietPlace } from '#components/notifications/incoming.ts';
 import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
 import { useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
@@ -61,7 +62,8 @@ export function MatchMomentHost({ prefix, children }: { prefix: string; children
   useSocketEvent('chat', (event) => {
     if (event.seq === null || event.from === 'self' || event.category !== 'like_reply' || quiet)
       return;
-    const { angelId, screenName: name, photo, kind, answeredBy } = event;
+    const { angelId, screenName: name, kind, answeredBy } = event;
+    const photo = event.photo === null ? null : cardPicture(event.photo);
     const peer = { angelId, name, photo, label: hosted.label(kind, answeredBy), answeredBy };
     if (document.hidden) held.current.push(peer);
     else show(peer);

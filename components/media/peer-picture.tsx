@@ -4,7 +4,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { useReplacement } from '#components/discovery/use-replacement.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 
-interface Peers {
+export interface Peers {
   /** Country of the member, a parameter of the profile service. */
   country: string;
   /** Gender of the profiles that the member sees. */
@@ -18,6 +18,11 @@ export function PeerPictures({ country, gender, children }: Peers & { children: 
   return <PeersContext value={{ country, gender }}>{children}</PeersContext>;
 }
 
+/** Null outside a member's pages. */
+export function usePeers(): Peers | null {
+  return use(PeersContext);
+}
+
 interface PeerPictureProps {
   angelId: string;
   name: string;
@@ -28,7 +33,7 @@ interface PeerPictureProps {
 /** A peer's small picture; one that does not load is replaced once, else the first letter is shown. */
 export function PeerPicture(props: PeerPictureProps) {
   const { name, size, photo } = props;
-  const peers = use(PeersContext);
+  const peers = usePeers();
   if (photo === null || peers === null) return <Avatar name={name} size={size} />;
   return <Replaced key={photo} {...props} {...peers} src={photo} />;
 }

@@ -29,15 +29,7 @@ export function EventCard({ event, count, prefix, onClose }: EventCardProps) {
   const icon = notice ? (event.type === 'visit' ? Eye : Heart) : MessageCircle;
   return (
     <NoticeCard
-      picture={
-        <BadgedPicture
-          angelId={angelId}
-          photo={photo}
-          icon={icon}
-          name={screenName}
-          place="popup"
-        />
-      }
+      picture={<BadgedPicture angelId={angelId} photo={photo} icon={icon} name={screenName} />}
       aside={count > 1 && t('more', { count: count - 1 })}
       href={`${prefix}/${notice ? 'user' : 'chats'}/${angelId}`}
       label={t(notice ? 'see' : 'open')}

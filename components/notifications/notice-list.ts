@@ -19,6 +19,11 @@ export function noticeKind({
   return type === 'visit' ? 'visit' : 'like';
 }
 
+/** Where one leads, without the locale prefix: a match to the chat, all others to the profile. Pure. */
+export function noticeTarget(notice: ReceivedNotification): string {
+  return `/${noticeKind(notice) === 'match' ? 'chats' : 'user'}/${notice.angelId}`;
+}
+
 /** The lists with a new like or visit on top of its own list. Pure. */
 export function withNotice(
   lists: NotificationsAnswer,
@@ -31,6 +36,20 @@ export function withNotice(
   const which = type === 'visit' ? 'visits' : 'like';
   const known = lists[which].filter((one) => one.angelId !== angelId || one.time !== time);
   return { ...lists, [which]: [notice, ...known] };
+}
+
+/** Fetched lists, in which those that the open page showed as new are new still. Pure. */
+export function withMarks(
+  fetched: NotificationsAnswer,
+  shown: NotificationsAnswer,
+): NotificationsAnswer {
+  const keyOf = ({ angelId, type, time }: ReceivedNotification): string =>
+    `${angelId} ${type} ${String(time)}`;
+  const all = [...shown.like, ...shown.visits];
+  const fresh = new Set(all.filter(({ isRead }) => !isRead).map(keyOf));
+  const marked = (items: readonly ReceivedNotification[]): ReceivedNotification[] =>
+    items.map((one) => ({ ...one, isRead: one.isRead && !fresh.has(keyOf(one)) }));
+  return { like: marked(fetched.like), visits: marked(fetched.visits) };
 }
 
 /** The lists without the entries of a peer whose conversation closed. Pure. */

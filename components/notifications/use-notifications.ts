@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import { isNotice } from '#components/realtime/is-notice.ts';
-import { countFresh, withNotice, withoutPeer } from './notice-list.ts';
+import { countFresh, withMarks, withNotice, withoutPeer } from './notice-list.ts';
 import type { NotificationsAnswer } from './notice-list.ts';
 import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
 import { useRetried } from '#components/requests/use-retried.ts';
@@ -20,7 +20,8 @@ export function useNotifications(initial: NotificationsAnswer): NotificationsAns
   const fresh = countFresh(lists.like) + countFresh(lists.visits);
 
   const reload = useRetried(async () => {
-    setLists(await call('GET /api/get/notifications/{trackerId}', { params: { trackerId } }));
+    const fetched = await call('GET /api/get/notifications/{trackerId}', { params: { trackerId } });
+    setLists((shown) => withMarks(fetched, shown));
   });
   useSocketEvent('chat', (event) => {
     if (event.seq === null || !isNotice(event)) return;

@@ -104,7 +104,8 @@ export function PlanCard({ plan, name, chosen, messageCost, ...on }: PlanCardPro
         </span>
       )}
       <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <span className="grid min-w-0 gap-1">
+        {/* Its text wraps before the price moves below it. */}
+        <span className="grid min-w-0 flex-1 basis-36 content-start gap-1">
           <span className="flex items-center gap-2.5 text-lg leading-tight font-semibold">
             <span
               aria-hidden="true"

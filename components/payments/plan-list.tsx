@@ -60,8 +60,8 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
           />
         ))}
       </fieldset>
-      {/* The consent stays beside the button, so that none is pressed out of sight of it; large text needs the room. */}
-      <div className="-mx-(--gutter) grid grid-cols-1 gap-2 border-t border-line bg-surface px-(--gutter) pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] @min-[18rem]:sticky @min-[18rem]:bottom-0 @min-[18rem]:z-10 desk:static! desk:mx-0 desk:gap-4 desk:border-0 desk:bg-transparent desk:p-0">
+      {/* The consent stays beside the button, so that none is pressed out of sight of it; large text and the cookie banner need the room. */}
+      <div className="-mx-(--gutter) grid grid-cols-1 gap-1 border-t border-line bg-surface px-(--gutter) pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] @min-[18rem]:sticky @min-[18rem]:bottom-0 @min-[18rem]:z-10 [html:has(.cookie-banner:not([hidden]))_&]:static! desk:static! desk:mx-0 desk:gap-4 desk:border-0 desk:bg-transparent desk:p-0">
         <Checkbox
           id="plan-terms"
           checked={read}

@@ -20,11 +20,11 @@ export function HostedLabel({ label, answeredBy, className }: HostedLabelProps) 
 
 function ShortLabel({ label, answeredBy }: Required<Omit<HostedLabelProps, 'className'>>) {
   const t = useTranslations('profile.hosted');
-  const answerer = useTranslations('chat.answerer');
-  const who = answeredBy.map((one) => answerer(one as 'script')).join(', ');
+  const who = answeredBy.map((one) => t(`pill.${one as 'script'}`)).join(', ');
   return (
     <>
-      <span aria-hidden="true">{`${t('short')} · ${who}`}</span>
+      {/* No line begins with the dot. */}
+      <span aria-hidden="true">{`${t('short')}\u00a0· ${who}`}</span>
       <span className="sr-only">{label}</span>
     </>
   );

@@ -8,6 +8,7 @@ import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyPicture } from '#components/brand/empty-picture.tsx';
+import { ListEnd } from '#components/brand/list-end.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useOpeningThread } from '../opening-thread.tsx';
@@ -29,6 +30,9 @@ interface ConversationListProps {
 }
 
 const NONE: readonly Conversation[] = [];
+
+/** A list of fewer ends with a next step. */
+const SHORT_LIST = 5;
 
 /** All conversations, the newest first. */
 export function ConversationList(props: ConversationListProps) {
@@ -85,6 +89,22 @@ export function ConversationList(props: ConversationListProps) {
             <Button variant="secondary" size="sm" pending={loading} onClick={older}>
               {t('older')}
             </Button>
+          </li>
+        )}
+        {!hasMore && query === '' && conversations.length < SHORT_LIST && (
+          <li className="p-4">
+            <ListEnd
+              action={
+                <a
+                  href={`${prefix}/find`}
+                  className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+                >
+                  {t('empty.action')}
+                </a>
+              }
+            >
+              {t('empty.text')}
+            </ListEnd>
           </li>
         )}
       </ul>

@@ -1,19 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Avatar } from '#components/ui/avatar.tsx';
+import { PeerPortrait } from '#components/media/peer-portrait.tsx';
 import type { Peer } from '../state/types.ts';
 
-/** Shown in an empty thread: who the peer is, and an encouragement to write. */
+/** Shown while nothing is written in a thread: who the peer is, and an encouragement to write. */
 export function EmptyThread({ peer }: { peer: Peer }) {
   const t = useTranslations('chat.first');
   return (
     <div className="m-auto grid max-w-sm justify-items-center gap-3 px-6 py-4 text-center">
-      <span className="short:hidden">
-        <Avatar
-          name={peer.screenName}
-          size={96}
-          {...(peer.photo !== null && { src: peer.photo })}
-        />
+      <span className="w-32 short:hidden">
+        <PeerPortrait angelId={peer.angelId} name={peer.screenName} photo={peer.photo} />
       </span>
       <p className="display text-xl">{t('title', { name: peer.screenName })}</p>
       <p className="text-ink-soft short:hidden">{t('shy')}</p>

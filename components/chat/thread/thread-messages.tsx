@@ -31,6 +31,9 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
   const hasPending =
     state.local.length > 0 || view.pendingMessage !== null || waitingPhotos.length > 0;
   const empty = state.stored.length === 0 && !hasPending;
+  // A match, likes and visits only.
+  const unwritten =
+    !hasPending && state.stored.every(({ type }) => type === 'like' || type === 'visit');
   return (
     <div className="relative flex flex-1 flex-col min-h-16">
       <span aria-hidden="true" className="pattern absolute inset-0 -z-10 opacity-50" />
@@ -42,9 +45,8 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
         aria-label={t('messages')}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
       >
-        {empty ? (
-          <EmptyThread peer={peer} />
-        ) : (
+        {unwritten && <EmptyThread peer={peer} />}
+        {!empty && (
           <MessageList
             view={view}
             peer={peer}

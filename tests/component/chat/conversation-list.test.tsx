@@ -38,7 +38,11 @@ function renderList(initial: ListAnswer | null, options: MemberOptions = {}) {
 // Toasts have a list of their own, after this one.
 const rows = () => {
   const [conversations] = screen.queryAllByRole('list');
-  return conversations === undefined ? [] : within(conversations).queryAllByRole('link');
+  return conversations === undefined
+    ? []
+    : within(conversations)
+        .queryAllByRole('link')
+        .filter((link) => link.dataset['conversation'] !== undefined);
 };
 const names = () => rows().map((row) => /Anna|Béa|Carla/.exec(textOf(row))?.[0]);
 
@@ -239,6 +243,21 @@ describe('search for a name', () => {
     await waitFor(() => {
       expect(names()).toEqual(['Béa']);
     });
+  });
+});
+
+describe('a short list', () => {
+  const end = (say: (key: string) => string) =>
+    screen.queryByRole('link', { name: say('chat.list.empty.action') });
+
+  test('ends with the way to the search', () => {
+    const { say } = renderList(list([anna]), { brand: 'fuego' });
+    expect(end(say)?.getAttribute('href')).toBe('/find');
+  });
+
+  test('ends with the earlier chats if there are more', () => {
+    const { say } = renderList(list([anna], { hasMore: true }), { brand: 'fuego' });
+    expect(end(say)).toBeNull();
   });
 });
 

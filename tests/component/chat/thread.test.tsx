@@ -118,6 +118,17 @@ describe('messages of a thread', () => {
     screen.getByText(say('chat.notice.operatorLeft', { name }));
   });
 
+  test('show a greeting above likes and visits while nothing is written, and none after the first message', () => {
+    const match = message(1, { type: 'like', category: 'like_reply' });
+    const greeting = { name: 'Anna' };
+    const { say, unmount } = renderThread({ messages: [match] }, { brand: 'spark' });
+    screen.getByText(say('chat.first.title', greeting));
+    screen.getByText(say('chat.notice.match.peer', greeting));
+    unmount();
+    renderThread({ messages: [match, message(2)] }, { brand: 'spark' });
+    expect(screen.queryByText(say('chat.first.title', greeting))).toBeNull();
+  });
+
   test('show a greeting in an empty thread', () => {
     const { say } = renderThread({ first: true }, { brand: 'spark' });
     screen.getByText(say('chat.first.title', { name: 'Anna' }));
@@ -220,7 +231,7 @@ describe('head of a thread', () => {
     const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy, label });
     const messages = [message(1, { answerer: 'ai' }), own(2)];
     const { say } = renderThread({ peer: hosted, messages }, { brand: 'spark' });
-    const answerers = `${say('chat.answerer.script')}, ${say('chat.answerer.ai')}`;
+    const answerers = `${say('profile.hosted.pill.script')}, ${say('profile.hosted.pill.ai')}`;
     const pill = screen.getByText(`${say('profile.hosted.short')} · ${answerers}`);
     expect(pill.getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByText(label).className).toBe('sr-only');

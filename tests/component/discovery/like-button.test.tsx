@@ -83,7 +83,7 @@ describe('a like', () => {
 
   test('shows a free member the remaining likes before it, and no count after it', async () => {
     const { say, socket, user } = renderLike({ credits: free(2) });
-    const left = (count: number) => say('match.like.left', { count });
+    const left = (count: number) => say('match.like.rest', { count });
     expect(textOf(button())).toContain(left(2));
     expect(button().getAttribute('aria-label')).toContain(left(2));
     socket.acknowledging('like', chosen('like', { level: 0, likeCredits: 1 }));

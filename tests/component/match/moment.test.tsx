@@ -44,6 +44,13 @@ describe('the dialog of a match', () => {
     expect(textOf(one)).toBe('');
   });
 
+  test('shows the peer’s picture as large as on a card, though the event has the thumbnail', async () => {
+    const { say, socket } = renderSomewhere();
+    await socket.receive('chat', reply({ photo: '/photos/a-thumb.webp' }));
+    const portrait = present((await moment(say)).querySelector('.moment-two img'));
+    expect(portrait.getAttribute('src')).toBe('/photos/a-card.webp');
+  });
+
   test('opens with the focus on its title', async () => {
     const { say, socket } = renderSomewhere();
     await socket.receive('chat', reply());
@@ -109,7 +116,7 @@ describe('the dialog of a match', () => {
     await deck.press('save');
     const { say } = deck;
     const dialog = await moment(say);
-    within(dialog).getByText(`${say('profile.hosted.short')} · ${say('chat.answerer.ai')}`);
+    within(dialog).getByText(`${say('profile.hosted.short')} · ${say('profile.hosted.pill.ai')}`);
     expect(within(dialog).getByText(label).className).toBe('sr-only');
   });
 });

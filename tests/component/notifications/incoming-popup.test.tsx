@@ -79,9 +79,8 @@ test('labels a hosted profile, and says who wrote the message', async () => {
   const who = say('profile.hosted.by.ai');
   const sentence = screen.getByText(say('profile.hosted.label', { who }));
   expect(sentence.className).toBe('sr-only');
-  const answerer = say('chat.answerer.ai');
-  screen.getByText(`${say('profile.hosted.short')} · ${answerer}`);
-  screen.getByText(answerer);
+  screen.getByText(`${say('profile.hosted.short')} · ${say('profile.hosted.pill.ai')}`);
+  screen.getByText(say('chat.answerer.ai'));
 });
 
 test('groups later events behind the newest', async () => {

@@ -84,7 +84,7 @@ test('links a row to the profile and a match to the chat, and labels a hosted pr
   expect(rows.map((link) => link.getAttribute('href'))).toEqual(['/user/anna', '/chats/carla']);
   expect(textOf(rows[1])).toContain(say('notifications.row.match', { name: 'Carla' }));
   expect(textOf(rows[1])).toContain(label);
-  const who = `${say('chat.answerer.script')}, ${say('chat.answerer.ai')}`;
+  const who = `${say('profile.hosted.pill.script')}, ${say('profile.hosted.pill.ai')}`;
   const pill = screen.getByText(`${say('profile.hosted.short')} · ${who}`);
   expect(pill.getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText(label).className).toBe('sr-only');
@@ -115,6 +115,26 @@ test('shows what is new above the earlier ones, each under a heading, and no hea
   unmount();
   openPage({ like: [received('Bea')] });
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
+test('shows a new one by its picture as on a card, with what can be done about it, and ends with the way to the search', async () => {
+  const photo = '/photos/a-thumb.webp';
+  const { say } = openPage({
+    like: [
+      received('Anna', { isRead: false, photo }),
+      received('Carla', { isRead: false, category: 'like_reply' }),
+    ],
+  });
+  const [like, match] = screen.getAllByRole('listitem');
+  expect(like?.querySelector('img')?.getAttribute('src')).toBe('/photos/a-card.webp');
+  expect(textOf(like)).toContain(say('notifications.incoming.see'));
+  expect(textOf(match)).toContain(say('notifications.write'));
+  screen.getByText(say('notifications.end'));
+  const find = screen.getByRole('link', { name: say('notifications.empty.action') });
+  expect(find.getAttribute('href')).toBe('/find');
+  await waitFor(() => {
+    expect(callsOf(SEEN)).toHaveLength(1);
+  });
 });
 
 test('reports it as seen only once the tab is visible', async () => {
@@ -167,6 +187,19 @@ test('fetches what it missed once a lost connection is back', async () => {
   await waitFor(() => {
     expect(row('like', 'Dora')).not.toBeNull();
   });
+});
+
+test('keeps what was new on arrival as new when it fetches again, as the server counts it as seen by then', async () => {
+  const { say, socket, row } = openPage({ like: [received('Anna', { isRead: false })] });
+  answering({ [LIST]: { like: [received('Dora'), received('Anna')], visits: [] } });
+  await socket.drop();
+  await socket.comeBack();
+  await socket.receive('catchUp', {});
+  await waitFor(() => {
+    expect(row('like', 'Dora')).not.toBeNull();
+  });
+  expect(screen.getAllByText(say('notifications.unread'))).toHaveLength(1);
+  expect(textOf(screen.getAllByRole('listitem')[0])).toContain('Anna');
 });
 
 test('replaces a picture that fails to load once, then shows the initial', async () => {

@@ -43,7 +43,7 @@ test(
         name: containing(say('match.like.press', { name })),
       });
       await expect(press).toHaveText(containing(say('match.like.short')));
-      await expect(press.locator('span span')).toHaveText(say('match.like.left', { count: 10 }));
+      await expect(press.locator('span span')).toHaveText(say('match.like.rest', { count: 10 }));
       await press.click();
       const done = page.getByRole('button', {
         name: containing(say('match.like.liked', { name })),
