@@ -26,6 +26,11 @@ function faults(locale: Locale, fault: RegExp): string[] {
   return texts.filter(([, text]) => fault.test(text)).map(([key, text]) => `${key}: ${text}`);
 }
 
+/** Texts with the argument of a name after a word that the pattern finds. */
+function namedAfter(locale: Locale, word: RegExp): string[] {
+  return [...copyOf(locale)].filter(([, text]) => word.test(text)).map(([key]) => key);
+}
+
 function legalFaults(locale: Locale, fault: RegExp): string[] {
   return legalOf(locale).flatMap(([file, text]) => {
     const found = fault.exec(text);
@@ -65,6 +70,10 @@ describe('French', () => {
     expect(faults('fr', /\bA (?:la|l’|propos|bientôt)|\bEtat|\bEcri|coeur|oeuvre/u)).toEqual([]);
   });
 
+  test('puts no word before a name that loses its vowel there, as in d’Élise', () => {
+    expect(namedAfter('fr', /(?<!\p{L})(?:de|que|jusque|lorsque) \{name\}/iu)).toEqual([]);
+  });
+
   test('uses no gender endings in brackets', () => {
     expect(faults('fr', /\p{L}\((?:e|es|ne)\)/u)).toEqual([]);
   });
@@ -89,6 +98,10 @@ describe('Italian', () => {
   test('writes È and not E’, and quotes with “ ”', () => {
     expect(faults('it', /\bE['’](?=\s)|[«»]/u)).toEqual([]);
     expect(legalFaults('it', /\bE['’](?=\s)|[«»]/u)).toEqual([]);
+  });
+
+  test('puts no word before a name that changes there, as in ad Anna', () => {
+    expect(namedAfter('it', /(?<!\p{L})a \{name\}/iu)).toEqual([]);
   });
 
   test('writes accents in the right direction: perché, né, più', () => {
