@@ -6,6 +6,7 @@ import { compose, startEngine, waitUntilHealthy } from './composition.mjs';
 import { backInTime, checkBackup } from './drills/back-in-time.mjs';
 import { databaseKilled, leaderKilled, untilSynchronous } from './drills/database-failures.mjs';
 import { rollingRestart } from './drills/rolling-restart.mjs';
+import { valkeyKilled } from './drills/valkey-killed.mjs';
 import { configureEngine, engine } from './engine.mjs';
 import { checkShape, signUpToReply } from './first-look.mjs';
 import { writeResult } from './guide.mjs';
@@ -67,7 +68,7 @@ async function playAll(only) {
   }
   await untilSynchronous();
   const writers = await makeWriters(site);
-  for (const drill of [rollingRestart, databaseKilled, leaderKilled]) {
+  for (const drill of [rollingRestart, valkeyKilled, databaseKilled, leaderKilled]) {
     if (only === undefined || drill.name.includes(only))
       note(drill.name, await playUnderLoad(site, writers, drill));
   }

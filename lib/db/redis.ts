@@ -1,12 +1,15 @@
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { SECOND } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
+import type { RedisAddress } from '../kernel/redis-address.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { KEEP_ALIVE_AFTER_MS } from './limits.ts';
 
 /** A connection that answers nothing for this time is replaced. */
 const ANSWER_WITHIN_MS = SECOND;
+/** A host that is gone answers no attempt to connect, and another one may lead by then. */
+const CONNECT_WITHIN_MS = 2 * SECOND;
 /** How often a connection that only listens is checked. */
 const CHECK_EVERY_MS = 2 * SECOND;
 const RETRY_STEP_MS = 50;
@@ -16,29 +19,50 @@ function unreachable(error: Error): void {
   log().warn({ err: error }, 'redis unreachable');
 }
 
-/** The Redis connection shared by several instances; undefined when one instance runs alone. */
-export function redis(): Redis | undefined {
-  const url = env().REDIS_URL;
-  if (url === undefined) return undefined;
-  return singleton('redis', () => {
-    const client = new Redis(url, {
-      // Callers go on without Redis instead of waiting for a new connection.
-      maxRetriesPerRequest: 0,
-      enableOfflineQueue: false,
-      socketTimeout: ANSWER_WITHIN_MS,
-      keepAlive: KEEP_ALIVE_AFTER_MS,
-      retryStrategy: (tries) => Math.min(tries * RETRY_STEP_MS, MAX_RETRY_MS),
-    });
-    client.on('error', unreachable);
-    return client;
+const retryStrategy = (tries: number): number => Math.min(tries * RETRY_STEP_MS, MAX_RETRY_MS);
+
+const OPTIONS = {
+  // Callers go on without Redis instead of waiting for a new connection.
+  maxRetriesPerRequest: 0,
+  enableOfflineQueue: false,
+  connectTimeout: CONNECT_WITHIN_MS,
+  socketTimeout: ANSWER_WITHIN_MS,
+  keepAlive: KEEP_ALIVE_AFTER_MS,
+  retryStrategy,
+  // A server that leads no more refuses writes: the one that leads is looked up again.
+  reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+} satisfies RedisOptions;
+
+function connect(address: RedisAddress): Redis {
+  if ('url' in address) return new Redis(address.url, OPTIONS);
+  const { sentinels, name, tls, username, password, sentinelPassword } = address;
+  return new Redis({
+    ...OPTIONS,
+    sentinels: sentinels.map(({ host, port }) => ({ host, port })),
+    name,
+    username,
+    password,
+    sentinelPassword,
+    enableTLSForSentinelMode: tls,
+    tls: tls ? {} : undefined,
+    sentinelTLS: tls ? {} : undefined,
+    sentinelCommandTimeout: ANSWER_WITHIN_MS,
+    sentinelRetryStrategy: retryStrategy,
+    sentinelReconnectStrategy: retryStrategy,
+    // The Sentinels announce a new leader: connections to the old one end at once.
+    failoverDetector: true,
   });
 }
 
-/** A dedicated connection for publishing: messages are queued while Redis is briefly unreachable. */
-export function publisherConnection(shared: Redis): Redis {
-  const connection = shared.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: 2 });
-  connection.on('error', unreachable);
-  return connection;
+/** The Redis connection shared by several instances; undefined when one instance runs alone. */
+export function redis(): Redis | undefined {
+  const address = env().REDIS_URL;
+  if (address === undefined) return undefined;
+  return singleton('redis', () => {
+    const client = connect(address);
+    client.on('error', unreachable);
+    return client;
+  });
 }
 
 /**

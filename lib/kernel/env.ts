@@ -8,6 +8,7 @@ import { DEMO_PAYMENTS, paymentSettings, paymentVariables } from './env-payments
 import { productionFaults } from './env-production.ts';
 import { trackingSettings, trackingVariables } from './env-tracking.ts';
 import { readFailPoint } from './fail-points.ts';
+import { redisAddress } from './redis-address.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'])
@@ -50,7 +51,7 @@ const schema = z.object({
   DATABASE_READ_URL: z.string().optional(),
   DATABASE_PREPARED: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: redisAddress.optional(),
   S3_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM_HOST: z.string().optional(),

@@ -1,38 +1,43 @@
-import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import type { Server } from 'socket.io';
-import { subscriberConnection, publisherConnection } from '../db/redis.ts';
-
-/** Runs `back` each time a connection is ready again after it was lost. */
-function onReturn(connection: Redis, back: () => void): void {
-  let lost = false;
-  connection.on('close', () => {
-    lost = true;
-  });
-  connection.on('ready', () => {
-    if (lost) back();
-    lost = false;
-  });
-}
+import { subscriberConnection } from '../db/redis.ts';
+import { eventAdapter } from './event-adapter.ts';
 
 /**
- * Shares rooms and events with the other instances. What was published while the store was unreachable
- * reached no other instance, so sockets that may have missed something are asked to fetch it: this instance's
- * own where it could not subscribe, all where it could not publish. Returns the function that ends both
- * connections.
+ * Shares rooms and events with the other instances. What was published while Redis was unreachable reached no
+ * other instance, so sockets that may have missed something are asked to fetch it: this instance's own where it
+ * could not subscribe, all where it could not publish. Returns the function that ends the connection of its own.
  */
 export function shareEvents(io: Server, shared: Redis): () => void {
-  const publisher = publisherConnection(shared);
   const subscriber = subscriberConnection(shared);
-  io.adapter(createAdapter(publisher, subscriber));
-  onReturn(subscriber, () => {
-    io.local.emit('catchUp', {});
+  let unpublished = false;
+  let lost = false;
+  io.adapter(
+    eventAdapter(shared, subscriber, () => {
+      unpublished = true;
+    }),
+  );
+  const publishAgain = (): void => {
+    if (unpublished) io.emit('catchUp', {});
+    unpublished = false;
+  };
+  subscriber.on('close', () => {
+    lost = true;
   });
-  onReturn(publisher, () => {
-    io.emit('catchUp', {});
+  subscriber.on('ready', () => {
+    if (!lost) return;
+    lost = false;
+    // Answered after the subscriptions, which the client repeats first: nothing is missed after the catch-up.
+    subscriber.ping().then(
+      () => {
+        io.local.emit('catchUp', {});
+      },
+      () => undefined,
+    );
   });
+  shared.on('ready', publishAgain);
   return () => {
-    publisher.disconnect();
+    shared.off('ready', publishAgain);
     subscriber.disconnect();
   };
 }

@@ -23,6 +23,7 @@ const SIZES = {
     /** The pace of a person who looks at photos, not of a repeating key. */
     pauseMs: of(1_000, 300),
   },
+  'fan-out': { members: of(20_000, 40), perSecond: of(2_000, 200), seconds: of(10, 0.5) },
   faults: { clients: of(200, 8) },
   growth: {
     /** 50 000 000 by hand: BENCH_MESSAGES. */

@@ -11,6 +11,8 @@ import { root } from '../setup/process.ts';
 const RESULTS: Readonly<Record<string, RegExp>> = {
   desk: /^goal: each statement 0\.3; calls with one below it \d+ of \d+/m,
   'desk-queue': /^processor 1\/1 {3}\d+ photos {3}next one painted after \d+ ms/m,
+  'fan-out':
+    /^\d instances, a channel a room: each receives \d+\/s, .+ subscribed again after \d+ ms/m,
   faults: /^lostInstance: \d+ clients, 0 faults/m,
   growth: /^a message of a year: \d/m,
   http: /^small call \/ Next's handler +\d/m,

@@ -1,0 +1,32 @@
+import { createShardedAdapter } from '@socket.io/redis-adapter';
+import type { Redis } from 'ioredis';
+import { log } from '../kernel/log.ts';
+
+function failed(error: unknown): void {
+  log().warn({ err: error }, 'subscription to events of other instances failed');
+}
+
+/**
+ * Socket.io's adapter on a channel for each room, to which only instances with a socket in the room subscribe.
+ * `missed` is called for each event that did not reach Redis.
+ */
+export function eventAdapter(publisher: Redis, subscriber: Redis, missed: () => void) {
+  const publishing = {
+    // The adapter waits for this before it serves the sockets of this instance, which need no Redis.
+    spublish: (channel: string, message: string | Buffer): Promise<number> => {
+      publisher.spublish(channel, message).catch(missed);
+      return Promise.resolve(0);
+    },
+    send_command: publisher.call.bind(publisher),
+  };
+  const subscribing = {
+    on: subscriber.on.bind(subscriber),
+    ssubscribe: (channel: string): void => {
+      subscriber.ssubscribe(channel).catch(failed);
+    },
+    sunsubscribe: (channel: string): void => {
+      subscriber.sunsubscribe(channel).catch(failed);
+    },
+  };
+  return createShardedAdapter(publishing, subscribing);
+}
