@@ -58,5 +58,3 @@ export const GIFT_AFTER_MS = DAY;
 export const ERASED_PER_NIGHT = 1_000;
 /** How long Google may take for an answer. */
 export const GOOGLE_ANSWERS_WITHIN_SECONDS = 8;
-/** Hour of the night at which data older than their retention are erased. */
-export const RETENTION_HOUR_UTC = 3;

@@ -15,7 +15,7 @@ const PICTURE: Statement = {
       join messages m on m.conversation_id = c.id and m.seq = $3
       join chat_photos f on f.id = m.photo_id
      where p.public_id = $2 and c.matched_at is not null and c.blocked_at is null
-       and m.removed_at is null
+       and m.removed_at is null and m.seq > a.expired_seq
        and (m.sender_id = $1 or a.photos_open_at is not null)`,
 };
 

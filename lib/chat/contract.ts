@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProfileKind } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { WARNINGS } from '../text/warnings.ts';
+import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { MESSAGE_INPUT_MAX_LENGTH } from './limits.ts';
 
 const done = z.object({ result: z.literal('OK') });
@@ -98,6 +99,10 @@ const noticeSchema = peerSchema.extend({
   isRead: z.boolean(),
   time: z.number(),
 });
+
+const messagePeriod = z.literal(MESSAGE_PERIODS_MONTHS).nullable();
+/** What the member chose, and the longest period of the brand; null: as long as the account. */
+const messagePeriodReply = z.object({ months: messagePeriod, longest: messagePeriod });
 
 export const chatContract = {
   'GET /api/get/all/{trackerId}': endpoint({
@@ -197,6 +202,23 @@ export const chatContract = {
     reply: z.object({ revision: z.number() }),
     errors: ['not_found', 'change_closed', 'conversation_blocked'],
     limits: changeLimits,
+  }),
+  'GET /api/users/messagePeriod': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: 'How long messages that the member has read stay in their conversations, in months.',
+    reply: messagePeriodReply,
+    errors: ['unauthenticated'],
+  }),
+  'POST /api/users/messagePeriod': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary:
+      'Sets how long messages that the member has read stay in their conversations. Older ones are hidden from the member for good, and deleted once the other side does not keep them either.',
+    body: z.object({ months: messagePeriod, clickid: z.string().max(64).optional() }),
+    reply: messagePeriodReply,
+    errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
+    limits: [{ by: 'member', points: 10, seconds: 600 }],
   }),
   'DELETE /api/users/pendingMessage/{trackerId}': endpoint({
     context: 'chat',

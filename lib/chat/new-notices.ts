@@ -15,7 +15,7 @@ const NEW_NOTICES: Statement = {
       join profiles p on p.id = a.peer_id and p.state = 'active'
       cross join lateral (
         select count(*) from messages m
-         where m.conversation_id = a.conversation_id and m.seq > a.read_seq
+         where m.conversation_id = a.conversation_id and m.seq > greatest(a.read_seq, a.expired_seq)
            and m.sender_id = a.peer_id and m.kind in ('like', 'visit')
            and m.removed_at is null and m.created_at > seen.at) unseen
      where a.hidden_at is null`,

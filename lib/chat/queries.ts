@@ -47,7 +47,7 @@ export async function hasBlurredMessage(
       join conversations c on c.id = a.conversation_id and c.matched_at is null and c.blocked_at is null
       join profiles p on p.id = a.peer_id and (${angelId}::text is null or p.public_id = ${angelId})
       join inboxes i on i.profile_id = a.profile_id
-      join messages m on m.conversation_id = c.id and m.sender_id = a.peer_id
+      join messages m on m.conversation_id = c.id and m.sender_id = a.peer_id and m.seq > a.expired_seq
      where a.profile_id = ${profileId}::uuid and a.hidden_at is null and m.kind = 'personal' and not m.open
        and m.removed_at is null and m.created_at <= ${dueUntil()}
        and (i.opened_at is null or m.created_at > i.opened_at)

@@ -41,7 +41,8 @@ const HEAD: Statement = {
              where t.conversation_id = c.id and t.state = 'due' and t.provider <> 'script'
              order by t.trigger_seq desc limit 1) as waiting,
            p.kind = 'member' and coalesce(${invited}, false) as "invitationPending",
-           i.opened_at as "openedAt", coalesce(theirs.read_seq, 0) as "peerReadSeq",
+           i.opened_at as "openedAt", coalesce(mine.expired_seq, 0) as "expiredSeq",
+           coalesce(theirs.read_seq, 0) as "peerReadSeq",
            greatest(theirs.read_seq, case when p.shows_presence then theirs.delivered_seq end, 0)
              as "peerDeliveredSeq"
       from profiles p
@@ -77,6 +78,8 @@ export type HeadRow = PeerRow & {
   /** The first message is an invitation that its receiver has neither read nor answered. */
   readonly invitationPending: boolean;
   readonly openedAt: Date | null;
+  /** Messages up to this one are older than the member keeps them. */
+  readonly expiredSeq: number;
   readonly peerReadSeq: number;
   readonly peerDeliveredSeq: number;
 };

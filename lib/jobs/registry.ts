@@ -25,6 +25,8 @@ import { renewalNoticesWork } from '../payments/renewals/send-renewal-notices.ts
 import { sendChatPhotosWork } from '../chat-photos/send-chat-photos.ts';
 import { printPhotosWork } from '../media/storage/print-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
+import { beginBrandPeriodsWork } from '../chat/retention/begin-brand-periods.ts';
+import { expireMessagesWork } from '../chat/retention/expire-messages.ts';
 import { sendPendingMessagesWork } from '../chat/pending-messages/send-pending-messages.ts';
 import { endHeldConversationsWork } from '../hosted/hold/end-held-conversations.ts';
 import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
@@ -57,6 +59,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [printPhotosWork],
   [checkAddressesWork],
   [compareSettlementsWork],
+  [expireMessagesWork],
 ];
 
 /** Nightly work, counts and ledger checks: each is a queue of the job queue. */
@@ -65,6 +68,7 @@ export const recurringWork: readonly Recurring[] = [
   analyzePartitionedWork,
   reshuffleListingsWork,
   enforceRetentionWork,
+  beginBrandPeriodsWork,
   checkLedgerWork,
   recountMetricsWork,
   countMetricsWork,

@@ -10,3 +10,5 @@ export const GOOGLE_ATTEMPT_MS = 10 * MINUTE;
 export const FIND_COOKIE_DAYS = 30;
 /** How long a visit lasts: popups of its start are shown once within this time. */
 export const VISIT_MS = 10 * MINUTE;
+/** Hour of the night at which data older than their retention are erased. */
+export const RETENTION_HOUR_UTC = 3;

@@ -1,3 +1,4 @@
+import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { Prisma } from '../db/generated/client.ts';
 import { CARE_LINES } from './retention/care-lines.ts';
 import { PAYMENT_LINES } from './retention/payment-lines.ts';
@@ -22,6 +23,18 @@ export const STORED_WITHOUT_LIMIT: Readonly<Record<string, string>> = {
   conversations: 'the other member’s conversation, without text',
   participants: 'the other member’s conversation, without text',
 };
+
+/**
+ * What members choose, under a longest period of their brand: `lib/chat/retention` hides the messages from them, and
+ * deletes those that no side keeps. Without a choice they stay as long as the account.
+ */
+export const CHOSEN_PERIOD = {
+  what: 'Messages that both sides have read, where they chose it',
+  table: 'messages',
+  months: MESSAGE_PERIODS_MONTHS,
+  from: 'the message; for each side by itself, and deleted when neither keeps it',
+  source: 'GDPR art. 5(1)(e); the member’s choice',
+} as const;
 
 /**
  * How long each kind of data is stored, one line and one statement each. `docs/retention.md` repeats it, and a test

@@ -1,6 +1,6 @@
 import type { Locale } from '../brands/schema.ts';
 import { formatUnit } from '../text/format-unit.ts';
-import { RETENTION } from './retention-table.ts';
+import { CHOSEN_PERIOD, RETENTION } from './retention-table.ts';
 
 /** Days after which the nightly job deletes the rows of a table. Throws on a table without a period. */
 function retentionDays(table: string): number {
@@ -34,9 +34,16 @@ function saidAs(days: number): { readonly count: number; readonly unit: string }
     : { count: days, unit: 'day' };
 }
 
+/** The periods that members may choose for messages: "12 months or 24 months". */
+function chosenPeriods(locale: Locale): string {
+  const periods = CHOSEN_PERIOD.months.map((count) => formatUnit(locale, { count, unit: 'month' }));
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(periods);
+}
+
 /** The retention periods in the privacy notice, `keep_<table>`: the periods that the nightly job applies, as text. */
 export function retentionTerms(locale: Locale): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    TERMS.map((table) => [`keep_${table}`, formatUnit(locale, saidAs(retentionDays(table)))]),
+  const terms = TERMS.map(
+    (table) => [`keep_${table}`, formatUnit(locale, saidAs(retentionDays(table)))] as const,
   );
+  return Object.fromEntries([...terms, [`keep_${CHOSEN_PERIOD.table}`, chosenPeriods(locale)]]);
 }

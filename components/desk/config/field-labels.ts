@@ -95,6 +95,10 @@ const FIELDS: Readonly<Record<string, FieldDescription>> = {
   limits: { label: 'Limits' },
   aiAnswersPerMember: { label: 'AI replies per member and day' },
   aiAnswersPerProfile: { label: 'AI replies per profile and day' },
+  messageMonths: {
+    label: 'Months for which read messages are kept',
+    hint: 'The longest period that members may choose; empty for as long as the account.',
+  },
   operatorHours: {
     label: 'Operator hours',
     hint: 'In the brand’s time zone; empty for all day.',

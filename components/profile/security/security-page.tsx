@@ -15,6 +15,7 @@ import { DataExport } from './data-export.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { FirstPassword } from './first-password.tsx';
 import { GoogleLink } from './google-link.tsx';
+import { MessagePeriod } from './message-period.tsx';
 import { Part } from './part.tsx';
 import { PartLinks } from './part-links.tsx';
 import { Sessions } from './sessions.tsx';
@@ -48,7 +49,7 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
   const parts = [
     ...(['address', 'password'] as const),
     ...(googleSince === null ? [] : (['google'] as const)),
-    ...(['sessions', 'blocked', 'consents', 'export', 'erase'] as const),
+    ...(['sessions', 'blocked', 'consents', 'messages', 'export', 'erase'] as const),
   ].map((id) => ({ id, title: id === 'blocked' ? safety('title') : t(`${id}.title`) }));
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
@@ -105,6 +106,9 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
           </Part>
           <Part stacked id="consents" title={t('consents.title')} text={t('consents.text')}>
             <Consents language={language} timeZone={timeZone} prefix={prefix} />
+          </Part>
+          <Part stacked id="messages" title={t('messages.title')} text={t('messages.text')}>
+            <MessagePeriod trackerId={clickid} />
           </Part>
           <Part stacked id="export" title={t('export.title')} text={t('export.text')}>
             <DataExport timeZone={timeZone} />

@@ -4,7 +4,8 @@ import { after, DAY } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { eraseAccounts } from './erase-due-accounts.ts';
 import { RETENTION } from '../../legal/retention-table.ts';
-import { ERASED_PER_NIGHT, RETENTION_HOUR_UTC } from '../limits.ts';
+import { RETENTION_HOUR_UTC } from '../../legal/limits.ts';
+import { ERASED_PER_NIGHT } from '../limits.ts';
 
 /**
  * Removes what is older than the table allows. A failure in one table does not stop the others; it is thrown

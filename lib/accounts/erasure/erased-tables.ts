@@ -115,7 +115,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
      where a.profile_id = ${profileId}::uuid and m.conversation_id = a.conversation_id
        and (m.sender_id = a.profile_id or p.kind = 'system')`,
   inboxes: ({ profileId }) => Prisma.sql`
-    update inboxes set unread = 0, notify_at = null where profile_id = ${profileId}::uuid`,
+    update inboxes set unread = 0, notify_at = null, keep_months = null, expire_at = null
+     where profile_id = ${profileId}::uuid`,
   payment_fingerprints: ({ memberId }) => Prisma.sql`
     delete from payment_fingerprints using attempts a, intents i
      where attempt_id = a.id and a.intent_id = i.id and i.member_id = ${memberId}::uuid`,

@@ -199,6 +199,8 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     select p.screen_name as profile, v.times, v.at as "lastAt", v.notified_at as "lastNotifiedAt"
       from visits v join profiles p on p.id = v.peer_id
      where v.profile_id = ${profileId}::uuid order by v.at`,
+  inboxes: ({ profileId }) => Prisma.sql`
+    select keep_months as "readMessagesStoredMonths" from inboxes where profile_id = ${profileId}::uuid`,
   participants: ({ profileId }) => Prisma.sql`
     select p.screen_name as blocked, a.blocked_at as at
       from participants a join profiles p on p.id = a.peer_id
@@ -254,7 +256,6 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   conversations: 'exported with the messages',
   messages: 'exported separately, as the member may read them',
-  inboxes: 'counters of the messages',
   credit_carried: 'sums of credit entries of years ago',
   credit_keys: 'hashes of the credit entries’ own keys',
   message_keys: 'the messages again, by the numbers that the browser gave them',

@@ -12,7 +12,8 @@ const MESSAGES: Statement = {
   name: 'export-messages',
   text: `
     select ${MESSAGE}, m.sender_id = $1 as mine, p.screen_name as "peerName", p.kind as "peerKind",
-           c.matched_at is not null as matched, i.opened_at as "openedAt"
+           c.matched_at is not null as matched, i.opened_at as "openedAt",
+           m.seq <= t.expired_seq as expired
       from participants t
       join conversations c on c.id = t.conversation_id
       join messages m on m.conversation_id = c.id
@@ -27,6 +28,8 @@ type Said = MessageRow & {
   readonly peerKind: string;
   readonly matched: boolean;
   readonly openedAt: Date | null;
+  /** Older than the member keeps messages; stored for the other side. */
+  readonly expired: boolean;
 };
 
 type Reader = {
@@ -40,10 +43,10 @@ type Reader = {
 async function messagesOf({ profileId, brandId, level, cardVerified }: Reader) {
   const rows = await run<Said>(MESSAGES, [profileId]);
   return rows.map((row) => {
-    const { matched, openedAt, peerName, peerKind } = row;
+    const { matched, openedAt, peerName, peerKind, expired } = row;
     const shown = presentMessage(row, { level, cardVerified, matched, openedAt });
     const { from, type, msg: text, edited, removed, blurred, answerer } = shown;
-    const state = { edited, removed, blurred, answeredBy: answerer };
+    const state = { edited, removed, blurred, expired, answeredBy: answerer };
     const name = peerKind === 'system' ? systemSender(brandId).screenName : peerName;
     return { with: name, kind: peerKind, from, type, at: row.at, text, ...state };
   });

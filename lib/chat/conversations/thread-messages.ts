@@ -9,7 +9,7 @@ const MESSAGES: Statement = {
   name: 'chat-messages',
   text: `
     select ${MESSAGE}, m.sender_id = $2 as mine from messages m
-     where m.conversation_id = $1 and ${SHOWN} and m.created_at <= $6
+     where m.conversation_id = $1 and ${SHOWN} and m.created_at <= $6 and m.seq > $7
        and ($3::int is null or m.seq > $3) and ($4::int is null or m.seq < $4)
      order by case when $3::int is null then -m.seq else m.seq end limit $5`,
 };
@@ -19,7 +19,7 @@ const REVISED: Statement = {
   name: 'chat-messages-revised',
   text: `
     select ${MESSAGE}, m.sender_id = $2 as mine from messages m
-     where m.conversation_id = $1 and m.revision > $3 and m.seq <= $4
+     where m.conversation_id = $1 and m.revision > $3 and m.seq <= $4 and m.seq > $5
      order by m.seq`,
 };
 
@@ -35,7 +35,8 @@ type Window = {
 export async function threadMessages(viewer: MemberViewer, head: HeadRow, window: Window) {
   if (head.conversation === null) return { messages: [], hasMore: false };
   const { after = null, before = null, limit } = window;
-  const values = [head.conversation, viewer.profileId, after, before, limit + 1, dueUntil()];
+  const side = [head.conversation, viewer.profileId];
+  const values = [...side, after, before, limit + 1, dueUntil(), head.expiredSeq];
   const rows = await run<MessageRow>(MESSAGES, values);
   const reader = {
     level: viewer.level,
@@ -46,7 +47,7 @@ export async function threadMessages(viewer: MemberViewer, head: HeadRow, window
   const revised =
     window.after === undefined || window.revision === undefined
       ? []
-      : await run<MessageRow>(REVISED, [...values.slice(0, 2), window.revision, window.after]);
+      : await run<MessageRow>(REVISED, [...side, window.revision, window.after, head.expiredSeq]);
   const shown = [...revised, ...rows.slice(0, limit)];
   const messages = shown.map((row) => presentMessage(row, reader));
   return { messages: messages.sort((a, b) => a.seq - b.seq), hasMore: rows.length > limit };

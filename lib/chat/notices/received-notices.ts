@@ -12,7 +12,7 @@ const NOTICES: Statement = {
   name: 'received-notices',
   text: `
     with held as materialized (
-      select a.conversation_id, a.peer_id, a.read_seq, c.matched_at is not null as matched
+      select a.conversation_id, a.peer_id, a.read_seq, a.expired_seq, c.matched_at is not null as matched
         from participants a
         join conversations c on c.id = a.conversation_id and c.blocked_at is null
         join profiles p on p.id = a.peer_id and p.state = 'active'
@@ -23,6 +23,7 @@ const NOTICES: Statement = {
            m.seq <= h.read_seq or coalesce(m.created_at <= i.notices_seen_at, false) as "isRead"
       from held h
       join messages m on m.conversation_id = h.conversation_id and m.sender_id = h.peer_id
+                     and m.seq > h.expired_seq
                      and m.kind in ('like', 'visit') and m.removed_at is null
       join profiles p on p.id = h.peer_id
       left join inboxes i on i.profile_id = $1

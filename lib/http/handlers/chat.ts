@@ -3,6 +3,7 @@ import { conversations } from '../../chat/conversations/list-conversations.ts';
 import { deleteMessage, editMessage } from '../../chat/messages/change-own-message.ts';
 import { deletePendingMessage } from '../../chat/pending-messages/delete-pending-message.ts';
 import { markNoticesSeen, receivedNotices } from '../../chat/notices/received-notices.ts';
+import { chooseMessagePeriod, messagePeriod } from '../../chat/retention/choose-period.ts';
 import { markRead } from '../../chat/messages/mark-read.ts';
 import { navigation } from '../../discovery/navigation.ts';
 import { openThread } from '../../chat/conversations/open-thread.ts';
@@ -18,6 +19,9 @@ export const chatHandlers = handlersFor(chatContract, {
     editMessage(member(), { ...params, ...body }, now),
   'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ params, member, now }) =>
     deleteMessage(member(), params, now),
+  'GET /api/users/messagePeriod': ({ member }) => messagePeriod(member()),
+  'POST /api/users/messagePeriod': ({ body, member, now }) =>
+    chooseMessagePeriod(member(), body.clickid, body.months, now),
   'DELETE /api/users/pendingMessage/{trackerId}': async ({ params, member }) => {
     await deletePendingMessage(member(), params.trackerId);
     return { result: 'OK' as const };

@@ -59,6 +59,7 @@ export function openSecurity(
     'GET /api/consents/history': HELD,
     'GET /api/consents/texts': consentTexts(),
     'GET /api/users/export': [],
+    'GET /api/users/messagePeriod': { months: null, longest: null },
     ...answers,
   });
   const content = (

@@ -4,7 +4,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { enforceRetention, enforceRetentionWork } from '#lib/accounts/erasure/enforce-retention.ts';
 import { MEMBERLESS } from '#lib/accounts/erasure/memberless-tables.ts';
 import { RETAINED } from '#lib/accounts/erasure/erased-tables.ts';
-import { RETENTION, STORED_WITHOUT_LIMIT } from '#lib/legal/retention-table.ts';
+import { CHOSEN_PERIOD, RETENTION, STORED_WITHOUT_LIMIT } from '#lib/legal/retention-table.ts';
 import { linkIdentity } from '#lib/accounts/google/link-identity.ts';
 import { markConfirmed } from '#lib/accounts/confirmation/mark-confirmed.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
@@ -112,6 +112,8 @@ test('docs/retention.md matches the retention table', () => {
   for (const { what, days, from, source } of RETENTION) {
     expect(page).toContain(`| ${what} | ${days} days | ${from} | ${source} |`);
   }
+  const { what, months, from, source } = CHOSEN_PERIOD;
+  expect(page).toContain(`| ${what} | ${months.join(' or ')} months | ${from} | ${source} |`);
 });
 
 test('what outlives an account has a time to be deleted, or is listed as stored without a limit', () => {

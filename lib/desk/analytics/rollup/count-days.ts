@@ -13,6 +13,11 @@ const written = (profileId: string) =>
     join messages e on e.conversation_id = a.conversation_id and e.sender_id = a.profile_id and e.kind = 'personal'
    where a.profile_id = ${profileId}`);
 
+/** Whether messages of a profile's conversations have expired: its first one may be among those deleted since. */
+const expired = (profileId: string) =>
+  Prisma.raw(`
+  select from participants a where a.profile_id = ${profileId} and a.expired_seq > 0`);
+
 /**
  * One row for each event: name, member and time. A first message or payment is the first in the member's
  * whole life.
@@ -28,6 +33,7 @@ const happened = (span: Span) => Prisma.sql`
             from messages m join profiles p on p.id = m.sender_id and p.member_id is not null
            where m.kind = 'personal' and ${around('m.created_at', span)} group by 1, 2) f
    where not exists (${written('f.profile_id')} and e.created_at < f.at)
+     and not exists (${expired('f.profile_id')})
   union all
   select 'first_payment', c.member_id, c.at from charges c
    where ${around('c.at', span)}
@@ -47,7 +53,8 @@ const followed = (span: Span) => Prisma.sql`
     from users s
     cross join lateral (values
       ('signup_confirmed', s.email_confirmed_at is not null),
-      ('signup_wrote', exists (select from profiles p where p.member_id = s.id and exists (${written('p.id')}))),
+      ('signup_wrote', exists (select from profiles p where p.member_id = s.id
+                                  and (exists (${written('p.id')}) or exists (${expired('p.id')})))),
       ('signup_paid', exists (select from charges c where c.member_id = s.id)),
       ('signup_renewed', exists (select from charges c where c.member_id = s.id and c.period > 1))
     ) as step (name, reached)
