@@ -74,12 +74,12 @@ test('says that a message cannot be read yet, and shows nothing of it', async ()
 
 test('labels a hosted profile, and says who wrote the message', async () => {
   const { receiveChat, from, say } = openAt();
-  await receiveChat({ screenName: 'Anna', kind: 'hosted', answeredBy: ['ai'], answerer: 'ai' });
+  await receiveChat({ screenName: 'Anna', kind: 'hosted', answeredBy: ['script'], answerer: 'ai' });
   await screen.findByText(from('Anna'));
-  const who = say('profile.hosted.by.ai');
+  const who = say('profile.hosted.by.script');
   const sentence = screen.getByText(say('profile.hosted.label', { who }));
   expect(sentence.className).toBe('sr-only');
-  screen.getByText(`${say('profile.hosted.short')} · ${say('profile.hosted.pill.ai')}`);
+  screen.getByText(`${say('profile.hosted.short')} · ${say('profile.hosted.pill.script')}`);
   screen.getByText(say('chat.answerer.ai'));
 });
 
