@@ -30,7 +30,7 @@ function Replaced({
 }: PeerPortraitProps & Peers & { src: string }) {
   const card = cardPicture(src);
   const pictured = { id, gender, photo: { full: card, card, thumb: src } };
-  const { photo, box, onFailed } = useReplacement<HTMLDivElement>(pictured, country);
+  const { photo, box, onFailed } = useReplacement(pictured, country);
   if (photo === undefined) return <NoPhoto name={name} />;
   return (
     <div ref={box} onErrorCapture={onFailed}>
