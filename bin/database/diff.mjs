@@ -20,7 +20,9 @@ function withoutHandIndexes(sql) {
   const byHand = migrationNames().flatMap((name) => {
     const [, hand = ''] = migrationSql(name).split(HAND_MARKER);
     return [
-      ...hand.matchAll(/create\s+(?:unique\s+)?index\s+(?:if not exists\s+)?"?(\w+)"?/gi),
+      ...hand.matchAll(
+        /create\s+(?:unique\s+)?index\s+(?:concurrently\s+)?(?:if not exists\s+)?"?(\w+)"?/gi,
+      ),
     ].map(([, index]) => index);
   });
   return byHand
