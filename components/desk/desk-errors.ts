@@ -22,6 +22,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   purpose_missing: 'Enter a reason for access first.',
   dispute_open: 'An open dispute blocks refunds of this payment.',
   refund_exceeds: 'The amount exceeds what is left to refund. Nothing was refunded.',
+  price_unusual: 'This price is far from the usual one. Confirm it.',
   refund_closed: 'This payment can no longer be refunded.',
   idempotency_reused: 'Already decided by someone else. Reload the page.',
   card_data_refused: 'Remove what looks like a card number.',

@@ -19,6 +19,15 @@ const EXACT = new Intl.DateTimeFormat('en-GB', {
   fractionalSecondDigits: 3,
   timeZone: 'UTC',
 });
+const ZONED = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+const RELATIVE = new Intl.RelativeTimeFormat('en-GB');
 const MONTH = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   year: '2-digit',
@@ -32,6 +41,28 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A time as the desk shows it, in UTC, since operators are in several time zones. */
 export function moment(at: Date | string): string {
   return `${MOMENT.format(new Date(at))} UTC`;
+}
+
+/** A time with its date in the time zone of the operator, which it names. Not for the server. */
+export function zonedMoment(at: Date): string {
+  return ZONED.format(at);
+}
+
+const UNITS = [
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', DAY_MS / 24],
+  ['minute', DAY_MS / (24 * 60)],
+] as const;
+
+/** A time as its distance from `now`, both in epoch milliseconds, in the largest whole unit: `3 hours ago`. */
+export function relativeTime(at: number, now: number): string {
+  const ms = at - now;
+  const unit = UNITS.find(([, size]) => Math.abs(ms) >= size);
+  if (!unit) return ms > 0 ? 'in a moment' : 'just now';
+  const [name, size] = unit;
+  return RELATIVE.format(Math.trunc(ms / size), name);
 }
 
 /** A time of a log entry, in UTC with milliseconds. */
@@ -54,9 +85,22 @@ export function localTime(at: number): string {
   return (Date.now() - at < DAY_MS ? LOCAL_TIME : LOCAL_DAY).format(at);
 }
 
-/** A code as readable text, for codes without a label: `past_due` as `past due`. */
+/** Codes that do not say what they mean, or are cut short. */
+const CODE_LABELS: Readonly<Record<string, string>> = {
+  fake: 'fake profile',
+  minor: 'possible minor',
+  doi: 'double opt-in',
+  ai: 'AI',
+  api: 'API',
+  paypal: 'PayPal',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+  chat_photo: 'photo in a chat',
+};
+
+/** A code as readable text: `past_due` as `past due`. */
 export function humanize(code: string): string {
-  return code.replaceAll(/[_.]/g, ' ');
+  return CODE_LABELS[code] ?? code.replaceAll(/[_.]/g, ' ');
 }
 
 /** A code as a label: `past_due` as `Past due`. */

@@ -100,6 +100,7 @@ export const ERRORS = {
   call_replayed: { status: 409, number: 2320 },
   dispute_open: { status: 409, number: 2330 },
   refund_exceeds: { status: 409, number: 2332 },
+  price_unusual: { status: 409, number: 2333 },
 
   photo_type_refused: { status: 422, number: 2400 },
   photo_too_large: { status: 413, number: 2401 },

@@ -6,6 +6,8 @@ export const WITHDRAWAL_DAYS = 14;
 export const GUARANTEE_DAYS = 14;
 /** Price of the cheapest plan, in cents. */
 export const PLAN_MIN_PRICE = 100;
+/** A price this many times as high or as low as the one before is published only if it is confirmed. */
+export const UNUSUAL_PRICE_FACTOR = 3;
 /** How long the former price of a reduced plan may be shown (Directive 98/6/EC, art. 6a). */
 export const FORMER_PRICE_MS = 30 * DAY;
 

@@ -12,14 +12,21 @@ const older = z.object({
   }),
 });
 
-function place(address: string): string {
+function place(address: string, depth = Infinity): string {
   if (!URL.canParse(address)) return address.slice(0, 60);
   const { origin, pathname, protocol } = new URL(address);
-  return protocol.startsWith('http') ? `${origin}${pathname}` : protocol;
+  if (!protocol.startsWith('http')) return protocol;
+  return `${origin}${pathname
+    .split('/')
+    .slice(0, depth + 1)
+    .join('/')}`;
 }
 
-/** A browser's CSP report as one line, without queries; undefined if it is no report. Pure. */
-export function readPolicyReport(raw: string): string | undefined {
+/**
+ * A browser's CSP report as one line, without queries; undefined if it is no report. `depth` is how many parts of
+ * the page's path are named. Pure.
+ */
+export function readPolicyReport(raw: string, depth?: number): string | undefined {
   let sent: unknown;
   try {
     sent = JSON.parse(raw);
@@ -30,5 +37,5 @@ export function readPolicyReport(raw: string): string | undefined {
   if (!read.success) return undefined;
   const report = read.data['csp-report'];
   const rule = report['effective-directive'] || report['violated-directive'];
-  return `${rule} stopped ${place(report['blocked-uri'])} on ${place(report['document-uri'])}`;
+  return `${rule} stopped ${place(report['blocked-uri'])} on ${place(report['document-uri'], depth)}`;
 }

@@ -1,16 +1,6 @@
-import type { Change, Json } from '#lib/desk/plain/diff.ts';
+import type { Change } from '#lib/desk/plain/diff.ts';
 import { pathLabel } from './field-labels.ts';
-import { isFields } from './json-schema.ts';
-
-function formatValue(value: Json | undefined): string {
-  if (value === undefined || value === null) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value === '' ? 'empty' : `“${value}”`;
-  if (typeof value === 'number') return String(value);
-  if (isFields(value)) return JSON.stringify(value);
-  if (value.length === 0) return 'none';
-  return value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ');
-}
+import { valueText } from './value-text.ts';
 
 /** A list of changes: field, before, after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
@@ -24,13 +14,13 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             <span>
               <span className="sr-only">before </span>
               <del className="rounded-badge bg-danger-soft px-1 text-on-danger-soft">
-                {formatValue(before)}
+                {valueText(path.at(-1) ?? '', before)}
               </del>
             </span>
             <span>
               <span className="sr-only">after </span>
               <ins className="rounded-badge bg-success-soft px-1 text-on-success-soft no-underline">
-                {formatValue(after)}
+                {valueText(path.at(-1) ?? '', after)}
               </ins>
             </span>
           </p>

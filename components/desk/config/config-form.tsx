@@ -43,7 +43,10 @@ export function ConfigForm(props: ConfigFormProps) {
             {
               value: 'changes',
               label: 'Changes',
-              count: { value: changes.length, label: `${String(changes.length)} changes` },
+              count: {
+                value: changes.length,
+                label: changes.length === 1 ? '1 change' : `${String(changes.length)} changes`,
+              },
               content: <ChangeList changes={changes} />,
             },
             {

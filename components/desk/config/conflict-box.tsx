@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { diff } from '#lib/desk/plain/diff.ts';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { Fields } from './json-schema.ts';
 import type { StoredDraft } from './use-draft.ts';
@@ -29,7 +29,7 @@ export function ConflictBox({ mine, theirs, onTake, onOverwrite }: ConflictBoxPr
       {theirs && (
         <>
           <p className="text-sm text-ink-soft">
-            {moment(theirs.savedAt)}. Differences from your draft:
+            <Moment at={theirs.savedAt} />. Differences from your draft:
           </p>
           <ChangeList changes={diff(mine, theirs.content)} />
         </>

@@ -25,7 +25,9 @@ export function draftCalls(
       return deskCall(`POST /api/desk/${of}/draft`, { params, body });
     },
     discard: (revision) => deskCall(`POST /api/desk/${of}/discard`, { params, body: { revision } }),
-    publish: (revision, note) =>
-      deskCall(`POST /api/desk/${of}/publish`, { params, body: { revision, note } }),
+    publish: (revision, note, confirmedPriceMinor) => {
+      const body = { revision, note, confirmedPriceMinor };
+      return deskCall(`POST /api/desk/${of}/publish`, { params, body });
+    },
   };
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { diff } from '#lib/desk/plain/diff.ts';
 import { ErrorMessage } from '../error-message.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { ConfigForm } from './config-form.tsx';
@@ -22,7 +22,11 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 export interface EditorCalls extends DraftCalls {
   check: (content: Fields) => Promise<readonly Fault[]>;
   discard: (revision: number) => Promise<unknown>;
-  publish: (revision: number, note: string) => Promise<{ version: number }>;
+  publish: (
+    revision: number,
+    note: string,
+    confirmedPriceMinor?: number,
+  ) => Promise<{ version: number }>;
   preview: () => Promise<{ link: string }>;
 }
 
@@ -80,13 +84,13 @@ export function DraftEditor(props: DraftEditorProps) {
       shown.location.href = link;
     });
   };
-  const publish = async (note: string) => {
+  const publish = async (note: string, confirmedPriceMinor?: number) => {
     const savedRevision = unsaved ? await writing.save() : revision;
     if (savedRevision === undefined) {
       setAsked(false);
       return;
     }
-    const done = await calls.publish(savedRevision, note);
+    const done = await calls.publish(savedRevision, note, confirmedPriceMinor);
     setAsked(false);
     router.push(`${path}?done=${String(done.version)}`);
   };
@@ -138,7 +142,7 @@ export function DraftEditor(props: DraftEditorProps) {
       {behind && (
         <p className="mt-4 text-sm">
           Version {version} was published after this draft was created. Check that the changes do
-          not revert version {version}: look whether they undo any of it.
+          not revert any of it.
         </p>
       )}
       <ErrorMessage>{errorMessage}</ErrorMessage>
@@ -191,7 +195,7 @@ function SavedState({ dirty, revision, draft }: SavedStateProps) {
       <Pill tone="good">Draft saved</Pill>
       {draft?.revision === revision && (
         <span className="ml-2 text-ink-soft">
-          {moment(draft.savedAt)} by {draft.savedBy}
+          <Moment at={draft.savedAt} /> by {draft.savedBy}
         </span>
       )}
     </>

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { diff } from '#lib/desk/plain/diff.ts';
 import { deskCall } from '../desk-call.ts';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { Fields } from './json-schema.ts';
@@ -18,7 +18,13 @@ export type RestoreCall = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-type RestoreBody = { readonly version: number; readonly newest: number; readonly note: string };
+type RestoreBody = {
+  readonly version: number;
+  readonly newest: number;
+  readonly note: string;
+  /** Of a plan whose price would be unusual. */
+  readonly confirmedPriceMinor?: number | undefined;
+};
 
 /** Restores an earlier version as a new one, and returns its number. */
 export function restoreVersion(
@@ -72,7 +78,7 @@ export function HistoryList(props: HistoryListProps) {
                   </Pill>
                 </p>
                 <p className="text-sm text-ink-soft">
-                  {moment(one.publishedAt)}
+                  <Moment at={one.publishedAt} />
                   {one.by !== null && ` by ${one.by}`}
                   {one.restores !== null && `, restores version ${String(one.restores)}`}
                 </p>
@@ -112,9 +118,14 @@ export function HistoryList(props: HistoryListProps) {
           changes={diff(newest.content, asked.content)}
           open={open}
           onOpenChange={setOpen}
-          publish={async (note) => {
-            const { version } = asked;
-            const done = await restoreVersion(restore, { version, newest: newest.version, note });
+          publish={async (note, confirmedPriceMinor) => {
+            const body = {
+              version: asked.version,
+              newest: newest.version,
+              note,
+              confirmedPriceMinor,
+            };
+            const done = await restoreVersion(restore, body);
             setOpen(false);
             router.push(`${path}?done=${String(done.version)}`);
           }}

@@ -9,7 +9,10 @@ import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { ChangeList } from './change-list.tsx';
+import { unusualPriceIn, UnusualPriceNote, type UnusualPrice } from './unusual-price.tsx';
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#lib/desk/limits.ts';
+import { SALES_CURRENCY } from '#lib/kernel/money.ts';
+import { money } from '../format.ts';
 
 interface PublishDialogProps {
   title: string;
@@ -19,17 +22,39 @@ interface PublishDialogProps {
   changes: readonly Change[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  publish: (note: string) => Promise<void>;
+  /** Rejects with `price_unusual` until the operator confirms the price. */
+  publish: (note: string, confirmedPriceMinor?: number) => Promise<void>;
 }
 
-/** Asks for confirmation before publishing: shows the changes and asks for a reason. */
+/**
+ * Asks for confirmation before publishing: shows the changes and asks for a reason. A price far from the usual one
+ * is asked about once more.
+ */
 export function PublishDialog(props: PublishDialogProps) {
   const { title, then, action, changes, open, onOpenChange, publish } = props;
   const [note, setNote] = useState('');
+  const [unusual, setUnusual] = useState<UnusualPrice>();
   const { pending, errorMessage, run } = useMutation();
+  const send = async (): Promise<void> => {
+    try {
+      await publish(note.trim(), unusual?.priceMinor);
+    } catch (error) {
+      const asked = unusualPriceIn(error);
+      if (!asked) throw error;
+      setUnusual(asked);
+    }
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel="Close">
-      <ScriptForm className="grid gap-4" onSend={() => run(() => publish(note.trim()))}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setUnusual(undefined);
+        onOpenChange(next);
+      }}
+      title={title}
+      closeLabel="Close"
+    >
+      <ScriptForm className="grid gap-4" onSend={() => run(send)}>
         <p className="text-sm text-ink-soft">{then}</p>
         <ChangeList changes={changes} />
         <TextField
@@ -40,9 +65,15 @@ export function PublishDialog(props: PublishDialogProps) {
           value={note}
           onValue={setNote}
         />
+        {unusual && <UnusualPriceNote {...unusual} />}
         <ErrorMessage>{errorMessage}</ErrorMessage>
-        <Button type="submit" pending={pending} disabled={note.trim().length < REASON_MIN_LENGTH}>
-          {action}
+        <Button
+          type="submit"
+          variant={unusual ? 'danger' : 'primary'}
+          pending={pending}
+          disabled={note.trim().length < REASON_MIN_LENGTH}
+        >
+          {unusual ? `Publish at ${money(unusual.priceMinor, SALES_CURRENCY)}` : action}
         </Button>
       </ScriptForm>
     </Dialog>

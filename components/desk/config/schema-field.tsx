@@ -11,11 +11,13 @@ import { besideNull, constantOrObject, isFields, isLocalised } from './json-sche
 import { JsonText } from './json-text.tsx';
 import { ListField } from './list-field.tsx';
 import { LocalisedField } from './localised-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { valueLabel } from './value-labels.ts';
 
 /** The control for one part of a configuration, chosen by its schema alone. */
 export function SchemaField(place: FieldPlace) {
   const props = { ...place, Nested: SchemaField };
-  const { schema, required, value } = props;
+  const { name, schema, required, value } = props;
   const inner = besideNull(schema);
   if (inner) {
     return inner.type === 'object' ? (
@@ -37,6 +39,7 @@ export function SchemaField(place: FieldPlace) {
   if (schema.type === 'boolean') return <SwitchField {...props} />;
   if (schema.const !== undefined) return null;
   if (isFields(value) || Array.isArray(value)) return <RawField {...props} />;
+  if (name === 'priceMinor') return <MoneyField {...props} />;
   return <TextField {...props} absent={undefined} />;
 }
 
@@ -82,7 +85,7 @@ function TextField(props: TextFieldProps) {
             {...control}
             value={text}
             {...(optional || !choices.includes(text) ? { placeholder: '—' } : {})}
-            options={choices.map((choice) => ({ value: choice, label: choice }))}
+            options={choices.map((choice) => ({ value: choice, label: valueLabel(name, choice) }))}
             onChange={({ target }) => {
               take(target.value);
             }}
@@ -137,7 +140,7 @@ function ChoiceField({ name, path, schema, value, onChange, faults }: FieldPlace
               id={fieldId([...path, choice])}
               label={
                 <>
-                  <code className="text-sm">{choice}</code>
+                  {valueLabel(name, choice)}
                   {place >= 0 && (
                     <span className="ml-2 text-ink-soft tabular-nums">{place + 1}</span>
                   )}

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { BackLink } from '../back-link.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { AtHand } from './at-hand.tsx';
 import { CareDialog } from './care-dialog.tsx';
@@ -85,7 +85,7 @@ export function Conversation({ conversationId, self }: ConversationProps) {
               {member.name} needs care. No sales or requests; keep replies short and kind.
             </p>
             <p className="break-words">
-              “{flag.reason}” {flag.by}, {moment(new Date(flag.at))}
+              “{flag.reason}” {flag.by}, <Moment at={new Date(flag.at)} />
             </p>
           </div>
         </section>

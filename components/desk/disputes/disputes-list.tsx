@@ -4,7 +4,8 @@ import type { DisputeRow } from '#lib/desk/disputes/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { humanize, moment, money } from '../format.ts';
+import { humanize, money } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { MoreLink } from '../next-page.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
 import { toneOf } from '../payments/state-tones.ts';
@@ -42,10 +43,14 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
           <>
             {text !== '' && <Pill tone={late ? 'bad' : 'plain'}>{text}</Pill>}
             {row.dueAt !== null && (
-              <span className="block text-xs text-ink-soft">{moment(row.dueAt)}</span>
+              <span className="block text-xs text-ink-soft">
+                <Moment at={row.dueAt} />
+              </span>
             )}
             {row.decidedAt !== null && (
-              <span className="block text-xs text-ink-soft">decided {moment(row.decidedAt)}</span>
+              <span className="block text-xs text-ink-soft">
+                decided <Moment at={row.decidedAt} />
+              </span>
             )}
           </>
         );
@@ -73,7 +78,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
         </>
       ),
     },
-    { name: 'Opened', nowrap: true, cell: ({ openedAt }) => moment(openedAt) },
+    { name: 'Opened', nowrap: true, cell: ({ openedAt }) => <Moment at={openedAt} /> },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ReadExperiment } from '#lib/desk/flows/read-experiments.ts';
 import { DataTable } from '../data-table.tsx';
 import { Facts } from '../facts.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { describeVerdict, goalLabel, percent, points } from './verdict-text.ts';
 
@@ -79,8 +79,13 @@ export function ExperimentResults({ experiment }: { experiment: ReadExperiment }
             'Sample size for',
             `an effect of ${percent(effect / 10_000)} from a baseline of ${percent(baseline / 10_000)}, at 80 % power`,
           ],
-          ['Started', `${moment(startedAt)} by ${startedBy}`],
-          ...(endedAt ? ([['Ended', moment(endedAt)]] as const) : []),
+          [
+            'Started',
+            <span key="at">
+              <Moment at={startedAt} /> by {startedBy}
+            </span>,
+          ],
+          ...(endedAt ? ([['Ended', <Moment key="at" at={endedAt} />]] as const) : []),
           ['Note', note],
         ]}
       />

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { DataTable } from '../data-table.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 
 interface ListedFlow {
@@ -49,7 +49,7 @@ export function FlowTable({ brand, flows, defaultCode }: FlowTableProps) {
           ),
         },
         { name: 'Version', number: true, cell: ({ version }) => version },
-        { name: 'Published', nowrap: true, cell: ({ publishedAt }) => moment(publishedAt) },
+        { name: 'Published', nowrap: true, cell: ({ publishedAt }) => <Moment at={publishedAt} /> },
         { name: 'By', nowrap: true, cell: ({ by }) => by ?? '—' },
         { name: 'Note', cell: ({ note }) => note },
       ]}

@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import type { HostedContent } from '#lib/hosted/profiles/content.ts';
 import { deskCall } from '../desk-call.ts';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 
 interface HistoryProps {
   profileId: string;
@@ -61,7 +61,7 @@ export function History({ profileId, version, mayChange, onTake }: HistoryProps)
           <li key={one.version} className="grid gap-0.5 py-2 text-sm">
             <span className="font-semibold">Version {one.version}</span>
             <span className="text-ink-soft">
-              {one.by}, {moment(one.at)}
+              {one.by}, <Moment at={one.at} />
             </span>
             <span>Changed: {changes(one, versions[index + 1])}</span>
             {mayChange && one.version !== version && (

@@ -6,7 +6,7 @@ import { AsyncContent } from '../async-content.tsx';
 import { DataTable } from '../data-table.tsx';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { useQuery } from '../use-query.ts';
 
@@ -84,7 +84,7 @@ export function JobKinds() {
               {
                 name: 'Overdue since',
                 nowrap: true,
-                cell: ({ since }) => (since === null ? '' : moment(since)),
+                cell: ({ since }) => (since === null ? '' : <Moment at={since} />),
               },
             ]}
           />
@@ -106,12 +106,12 @@ export function JobKinds() {
                     nowrap: true,
                     cell: ({ ranAt, state, tries, error }) => (
                       <>
-                        {ranAt === null ? 'never' : moment(ranAt)}
+                        {ranAt === null ? 'never' : <Moment at={ranAt} />}
                         <LastFault state={state} tries={tries} error={error} />
                       </>
                     ),
                   },
-                  { name: 'Next run', nowrap: true, cell: ({ dueAt }) => moment(dueAt) },
+                  { name: 'Next run', nowrap: true, cell: ({ dueAt }) => <Moment at={dueAt} /> },
                   {
                     name: 'Actions',
                     cell: ({ name }) => <RunNow name={name} onDone={result.again} />,

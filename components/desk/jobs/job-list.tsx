@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable } from '../data-table.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { useQuery } from '../use-query.ts';
 import { GiveUp, Retry } from './job-actions.tsx';
 
@@ -93,7 +93,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
                 {
                   name: state === 'failed' ? 'Was due' : 'Next attempt',
                   nowrap: true,
-                  cell: ({ dueAt }) => moment(dueAt),
+                  cell: ({ dueAt }) => <Moment at={dueAt} />,
                 },
                 { name: 'Attempts', number: true, cell: ({ tries }) => tries ?? '—' },
                 {

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { actionText } from '#lib/desk/plain/action-text.ts';
 import { DataTable, type Column } from '../data-table.tsx';
 import { moment } from '../format.ts';
 import { MoreLink } from '../next-page.tsx';
@@ -54,7 +55,11 @@ export function LogTable({ entries, wanted, next }: LogTableProps) {
   const columns: readonly Column<Entry>[] = [
     { name: 'Time', nowrap: true, cell: ({ at }) => moment(at) },
     { name: 'Operator', cell: ({ actor, by }) => narrow({ actor }, by) },
-    { name: 'Action', nowrap: true, cell: ({ action }) => narrow({ action }, action, CODE) },
+    {
+      name: 'Action',
+      nowrap: true,
+      cell: ({ action }) => <span title={action}>{narrow({ action }, actionText(action))}</span>,
+    },
     { name: 'Subject', nowrap: true, cell: ({ subject }) => narrow({ subject }, subject, CODE) },
     { name: 'Reason', cell: ({ purpose }) => purpose ?? '' },
     { name: 'Brand', cell: ({ brandId }) => brandId ?? '' },

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DataTable } from '../data-table.tsx';
-import { humanize, moment } from '../format.ts';
+import { humanize } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Further } from '../next-page.tsx';
 import { GiveCredits } from './give-credits.tsx';
 import { QueryContent } from './query-content.tsx';
@@ -52,7 +53,7 @@ export function Credits({ whom, again }: CreditsProps) {
               rows={result.pages.flatMap((page) => page.entries)}
               keyOf={({ id }) => id}
               columns={[
-                { name: 'Time', nowrap: true, cell: ({ at }) => moment(at) },
+                { name: 'Time', nowrap: true, cell: ({ at }) => <Moment at={at} /> },
                 { name: 'Credits', nowrap: true, cell: ({ bucket }) => bucketLabel(bucket) },
                 { name: 'Change', number: true, cell: ({ delta }) => signed(delta) },
                 { name: 'Balance', number: true, cell: ({ balanceAfter }) => balanceAfter },

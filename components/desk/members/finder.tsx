@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Further } from '../next-page.tsx';
 import { Pill } from '../pill.tsx';
 import { PurposeGate } from '../purpose-gate.tsx';
@@ -86,7 +86,8 @@ function FoundMembers({ term, purpose }: { term: string; purpose: string }) {
                     <span className="min-w-0">
                       <span className="block font-semibold break-words">{member.email}</span>
                       <span className="block text-sm text-ink-soft">
-                        {member.screenName} · {member.brandId} · since {moment(member.createdAt)}
+                        {member.screenName} · {member.brandId} · signed up{' '}
+                        <Moment at={member.createdAt} />
                       </span>
                     </span>
                     <span className="flex flex-wrap gap-1.5">

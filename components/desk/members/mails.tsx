@@ -1,7 +1,8 @@
 'use client';
 
 import { DataTable } from '../data-table.tsx';
-import { humanize, moment } from '../format.ts';
+import { humanize } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { Further } from '../next-page.tsx';
 import { QueryContent } from './query-content.tsx';
@@ -24,7 +25,7 @@ export function Mails({ whom }: { whom: Whom }) {
             rows={result.pages.flatMap((page) => page.mails)}
             keyOf={({ id }) => id}
             columns={[
-              { name: 'Created', nowrap: true, cell: ({ createdAt }) => moment(createdAt) },
+              { name: 'Created', nowrap: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
               { name: 'Email', cell: ({ template }) => humanize(template) },
               {
                 name: 'State',
@@ -33,7 +34,7 @@ export function Mails({ whom }: { whom: Whom }) {
               {
                 name: 'Sent',
                 nowrap: true,
-                cell: ({ sentAt }) => (sentAt === null ? '' : moment(sentAt)),
+                cell: ({ sentAt }) => (sentAt === null ? '' : <Moment at={sentAt} />),
               },
               { name: 'Attempts', number: true, cell: ({ attempts }) => attempts },
               { name: 'Language', cell: ({ locale }) => LANGUAGES[locale] ?? locale },

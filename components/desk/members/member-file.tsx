@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { kindsFor } from '#lib/desk/plain/timeline-kinds.ts';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import { Credits } from './credits.tsx';
@@ -110,7 +110,11 @@ function FileHead({ member, cares, counts }: FileHeadProps) {
           </Pill>
           <Pill>{levelLabel(level)}</Pill>
           {member.confirmedAt === null && <Pill tone="bad">not confirmed</Pill>}
-          {eraseAt !== null && <Pill tone="bad">erasure on {moment(eraseAt)}</Pill>}
+          {eraseAt !== null && (
+            <Pill tone="bad">
+              erasure <Moment at={eraseAt} />
+            </Pill>
+          )}
         </p>
       </div>
     </header>

@@ -7,7 +7,8 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
-import { humanize, moment } from '../format.ts';
+import { humanize } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { useQuery } from '../use-query.ts';
@@ -61,8 +62,12 @@ export function Moderation({ whom, again }: ModerationProps) {
                   </p>
                   {details !== '' && <p className="break-words whitespace-pre-line">{details}</p>}
                   <p className="text-ink-soft">
-                    {by}, {moment(at)}
-                    {readAt !== null && `, read ${moment(readAt)}`}
+                    {by}, <Moment at={at} />
+                    {readAt !== null && (
+                      <>
+                        , read <Moment at={readAt} />
+                      </>
+                    )}
                     {kind === 'warning' && readAt === null && ', unread'}
                   </p>
                 </li>
@@ -103,7 +108,7 @@ export function Moderation({ whom, again }: ModerationProps) {
                 <li key={id} className="grid gap-1 py-3 text-sm">
                   <p className="break-words whitespace-pre-line">{text}</p>
                   <p className="text-ink-soft">
-                    {by}, {moment(at)}
+                    {by}, <Moment at={at} />
                   </p>
                 </li>
               ))}

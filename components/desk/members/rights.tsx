@@ -2,7 +2,7 @@
 
 import { DataTable } from '../data-table.tsx';
 import { deskCall } from '../desk-call.ts';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { QueryContent } from './query-content.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -41,8 +41,14 @@ export function Rights({ whom, again }: RightsProps) {
             </h3>
             {state === 'erased' && (
               <p className="mt-2 text-sm">
-                Erased{erasedAt === null ? '' : ` on ${moment(erasedAt)}`}. Legally required records
-                are retained.
+                Erased
+                {erasedAt !== null && (
+                  <>
+                    {' '}
+                    on <Moment at={erasedAt} absolute />
+                  </>
+                )}
+                . Legally required records are retained.
               </p>
             )}
             {state !== 'erased' && eraseAt === null && (
@@ -56,8 +62,18 @@ export function Rights({ whom, again }: RightsProps) {
             {eraseAt !== null && (
               <div className="mt-2 grid justify-items-start gap-3">
                 <p className="text-sm" role="status">
-                  Requested{eraseAskedAt === null ? '' : ` on ${moment(eraseAskedAt)}`}. Profile
-                  hidden; permanent erasure on <strong>{moment(eraseAt)}</strong>.
+                  Requested
+                  {eraseAskedAt !== null && (
+                    <>
+                      {' '}
+                      <Moment at={eraseAskedAt} />
+                    </>
+                  )}
+                  . Profile hidden; permanent erasure on{' '}
+                  <strong>
+                    <Moment at={eraseAt} absolute />
+                  </strong>
+                  .
                 </p>
                 {button('keep', 'Keep account')}
               </div>
@@ -76,7 +92,7 @@ export function Rights({ whom, again }: RightsProps) {
               rows={exports}
               keyOf={({ id }) => id}
               columns={[
-                { name: 'Requested', nowrap: true, cell: (row) => moment(row.requestedAt) },
+                { name: 'Requested', nowrap: true, cell: (row) => <Moment at={row.requestedAt} /> },
                 { name: 'Requested by', cell: (row) => row.requestedBy },
                 {
                   name: 'State',
@@ -87,7 +103,7 @@ export function Rights({ whom, again }: RightsProps) {
                 {
                   name: 'Ready',
                   nowrap: true,
-                  cell: (row) => (row.readyAt === null ? '' : moment(row.readyAt)),
+                  cell: (row) => (row.readyAt === null ? '' : <Moment at={row.readyAt} />),
                 },
               ]}
             />

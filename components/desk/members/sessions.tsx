@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { deskCall } from '../desk-call.ts';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
@@ -70,8 +70,13 @@ export function Sessions({ whom }: { whom: Whom }) {
                     <Pill tone={live ? 'good' : 'plain'}>{live ? 'live' : 'ended'}</Pill>
                   </p>
                   <p className="text-ink-soft">
-                    since {moment(times.createdAt)}, last seen {moment(times.lastSeenAt)}
-                    {!live && `, ended ${moment(times.endsAt)}`}
+                    started <Moment at={times.createdAt} />, last seen{' '}
+                    <Moment at={times.lastSeenAt} />
+                    {!live && (
+                      <>
+                        , ended <Moment at={times.endsAt} />
+                      </>
+                    )}
                   </p>
                 </div>
                 {live && (

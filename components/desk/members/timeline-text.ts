@@ -1,4 +1,5 @@
 import type { TimelineEvent } from './member-data.ts';
+import { actionText } from '#lib/desk/plain/action-text.ts';
 import { humanize, money } from '../format.ts';
 import { bucketLabel } from './member-labels.ts';
 
@@ -91,6 +92,8 @@ const DETAILS: Readonly<Record<string, (facts: Facts) => string>> = {
   refunded: (facts) => join(amount(facts), plain(facts['kind']), plain(facts['state']), by(facts)),
   disputed: (facts) => join(amount(facts), plain(facts['state'])),
   ticket_opened: ({ reference, state }) => join(reference, state),
+  declared: ({ declaration, reference, state }) =>
+    join(declaration === 'cancel' ? 'cancellation' : plain(declaration), reference, plain(state)),
   mailed: ({ template, state }) => join(plain(template), state),
   reported: ({ reason, other }) => join(plain(reason), `by ${text(other)}`),
 };
@@ -111,7 +114,7 @@ export function describeEvent({ what, facts }: TimelineEvent): EventDescription 
   }
   if (what === 'staff') {
     const detail = join(by(facts), text(facts['purpose']) && `“${text(facts['purpose'])}”`);
-    return { title: plain(facts['action']), detail };
+    return { title: actionText(text(facts['action'])), detail };
   }
   const detail = (DETAILS[what] ?? whatever)(facts);
   const title = TITLES[what] ?? humanize(what);

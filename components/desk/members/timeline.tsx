@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { TimelineKind } from '#lib/desk/plain/timeline-kinds.ts';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { Further } from '../next-page.tsx';
 import { QueryContent } from './query-content.tsx';
@@ -39,9 +39,9 @@ function Happened({ event }: { event: TimelineEvent }) {
   const { title, detail, link } = describeEvent(event);
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 py-2.5 text-sm sm:grid-cols-[11.5rem_5.5rem_1fr] sm:gap-x-4">
-      <time dateTime={event.at} className="whitespace-nowrap text-ink-soft tabular-nums">
-        {moment(event.at)}
-      </time>
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">
+        <Moment at={event.at} />
+      </span>
       <span>
         <Pill>{NAMES[event.kind]}</Pill>
       </span>

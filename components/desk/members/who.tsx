@@ -1,27 +1,29 @@
+import type { ReactNode } from 'react';
 import { Facts } from '../facts.tsx';
-import { humanize, moment } from '../format.ts';
+import { humanize } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import type { MemberData } from './member-data.ts';
 import { amountOfCredits, LANGUAGES, stateTone } from './member-labels.ts';
 import { MemberPhoto } from './member-photo.tsx';
 import type { Whom } from './use-pages.ts';
 
-type Row = readonly [name: string, value: string];
+type Row = readonly [name: string, value: ReactNode];
 
 /** Drops rows without a value. */
-function known(rows: readonly (readonly [string, string | null | undefined])[]): readonly Row[] {
+function known(rows: readonly Row[]): readonly Row[] {
   return rows.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
-const day = (at: string | null) => (at === null ? null : moment(at));
+const time = (at: string | null) => (at === null ? null : <Moment key="at" at={at} />);
 
 function accountRows(member: MemberData): readonly Row[] {
   const { paidUntil, confirmedAt, lastActivityAt, createdAt, place, country, locale } = member;
   return known([
-    ['Signed up', moment(createdAt)],
-    ['Confirmed', day(confirmedAt) ?? 'not yet'],
-    ['Last seen', day(lastActivityAt) ?? 'not since sign-up'],
-    ['Paid until', day(paidUntil)],
+    ['Signed up', time(createdAt)],
+    ['Confirmed', time(confirmedAt) ?? 'not yet'],
+    ['Last seen', time(lastActivityAt) ?? 'not since sign-up'],
+    ['Paid until', time(paidUntil)],
     ['Flow', member.flowCode],
     ['Location', [place, country.toUpperCase()].filter(Boolean).join(', ')],
     ['Language', LANGUAGES[locale] ?? locale],
@@ -48,9 +50,20 @@ function contactRows({ contact }: MemberData): readonly Row[] {
     ['Source', from === '' ? 'direct' : from],
     [
       'Card checked',
-      cardVerifiedAt && `${moment(cardVerifiedAt)}, ${humanize(cardVerifiedBy ?? '')}`,
+      cardVerifiedAt && (
+        <span key="card">
+          <Moment at={cardVerifiedAt} />, {humanize(cardVerifiedBy ?? '')}
+        </span>
+      ),
     ],
-    ['Subscription', plan && `${plan}; ${ends ?? ''} ${moment(subscription.periodEnd)}`],
+    [
+      'Subscription',
+      subscription && (
+        <span key="plan">
+          {plan}; {ends} <Moment at={subscription.periodEnd} />
+        </span>
+      ),
+    ],
     ['Credits', amountOfCredits(contact.credits)],
   ]);
 }

@@ -8,7 +8,7 @@ import type { OperatorRole } from '#lib/db/generated/enums.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { HandedLink } from './invite-form.tsx';
@@ -60,7 +60,13 @@ export function OperatorRow(props: OperatorRowProps) {
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
           {email} · {named.length === 0 ? 'all brands' : named.join(', ')} ·{' '}
-          {lastSeenAt === null ? 'never logged in' : `last seen ${moment(lastSeenAt)}`}
+          {lastSeenAt === null ? (
+            'never logged in'
+          ) : (
+            <>
+              last seen <Moment at={lastSeenAt} />
+            </>
+          )}
         </p>
       </div>
       {!self && (

@@ -6,7 +6,8 @@ import type { PaymentBlockRow } from '#lib/desk/payment-blocks/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { humanize, moment } from '../format.ts';
+import { humanize } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { MoreLink } from '../next-page.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
 import { Pill, type Tone } from '../pill.tsx';
@@ -58,13 +59,13 @@ function columnsOf(
         <>
           <span className="block max-w-80 break-words">{reason}</span>
           <span className="block text-xs text-ink-soft">
-            {humanize(source)}, {createdBy}, {moment(createdAt)}
+            {humanize(source)}, {createdBy}, <Moment at={createdAt} />
           </span>
           {decision !== null && (
             <span className="mt-1 block max-w-80 break-words">
               {decision}
               <span className="block text-xs text-ink-soft">
-                {decidedBy}, {decidedAt === null ? '' : moment(decidedAt)}
+                {decidedBy}, {decidedAt === null ? '' : <Moment at={decidedAt} />}
               </span>
             </span>
           )}
@@ -78,12 +79,14 @@ function columnsOf(
         <>
           {hits}
           {lastHitAt !== null && (
-            <span className="block text-xs text-ink-soft">{moment(lastHitAt)}</span>
+            <span className="block text-xs text-ink-soft">
+              <Moment at={lastHitAt} />
+            </span>
           )}
         </>
       ),
     },
-    { name: 'Expires', nowrap: true, cell: ({ expiresAt }) => moment(expiresAt) },
+    { name: 'Expires', nowrap: true, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
     {
       name: 'Actions',
       cell: (row) => {

@@ -7,7 +7,8 @@ import type { WaitingDeclaration } from '#lib/desk/declarations/contract.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { Facts } from '../facts.tsx';
-import { moment, money } from '../format.ts';
+import { money } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { TextField } from '../text-field.tsx';
 import { useMutation } from '../use-mutation.ts';
@@ -43,7 +44,7 @@ function OrderChoice({
                 }}
               />
               <span>
-                {planName}, {money(amountMinor, currency)}, {moment(orderedAt)}
+                {planName}, {money(amountMinor, currency)}, <Moment at={orderedAt} />
               </span>
             </label>
           ))}
@@ -84,7 +85,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
         </p>
         <Facts
           rows={[
-            ['Received', moment(receivedAt)],
+            ['Received', <Moment key="at" at={receivedAt} />],
             ['Name', name],
             ['Email', email],
             ['Order number given', orderNumber],

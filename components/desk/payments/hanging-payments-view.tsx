@@ -4,7 +4,8 @@ import type { HangingRow } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { humanize, moment, money } from '../format.ts';
+import { humanize, money } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { MoreLink } from '../next-page.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
@@ -20,7 +21,7 @@ type Row = Plain<HangingRow>;
 
 function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
   return [
-    { name: 'Since', cell: ({ at }) => moment(at), nowrap: true },
+    { name: 'Since', cell: ({ at }) => <Moment at={at} />, nowrap: true },
     {
       name: 'Order',
       cell: ({ orderId }) => (orderId === null ? 'unknown order' : <OrderLink orderId={orderId} />),
@@ -43,7 +44,13 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
           <span className="text-ink-soft">
             {tries > 0 && `${String(tries)} ${tries === 1 ? 'attempt' : 'attempts'}. `}
             {kind !== 'incidents' &&
-              (nextAt === null ? 'No automatic retry.' : `Next attempt ${moment(nextAt)}.`)}
+              (nextAt === null ? (
+                'No automatic retry.'
+              ) : (
+                <>
+                  Next attempt <Moment at={nextAt} />.
+                </>
+              ))}
           </span>
         </>
       ),

@@ -7,7 +7,8 @@ import type { OrderPage } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
 import type { Plain } from '../desk-call.ts';
 import { Facts } from '../facts.tsx';
-import { humanize, moment, money } from '../format.ts';
+import { humanize, money } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { BlockDialog } from '../payment-blocks/block-dialog.tsx';
 import { Pill } from '../pill.tsx';
@@ -79,9 +80,16 @@ function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
           ['VAT', `${vatCountry.toUpperCase()}, ${String(vatRate / 100)} %`],
           [
             'Subscription',
-            subscription === null
-              ? 'none'
-              : `${humanize(subscription.state)}, period ${String(subscription.period)} until ${moment(subscription.periodEnd)}${subscription.renews ? ', renews' : ''}${subscription.suspended ? ', suspended' : ''}`,
+            subscription === null ? (
+              'none'
+            ) : (
+              <span key="subscription">
+                {humanize(subscription.state)}, period {subscription.period} until{' '}
+                <Moment at={subscription.periodEnd} absolute />
+                {subscription.renews && ', renews'}
+                {subscription.suspended && ', suspended'}
+              </span>
+            ),
           ],
         ]}
       />
@@ -134,7 +142,9 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
                 {order.dispute !== null && (
                   <Pill tone={toneOf(order.dispute)}>dispute {humanize(order.dispute)}</Pill>
                 )}
-                <span>{moment(order.createdAt)}</span>
+                <span>
+                  <Moment at={order.createdAt} />
+                </span>
                 <code className="font-mono text-xs">{order.orderId}</code>
               </span>
             </PageHeader>

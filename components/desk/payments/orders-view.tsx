@@ -4,7 +4,8 @@ import Link from 'next/link';
 import type { OrderRow } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
 import type { Plain } from '../desk-call.ts';
-import { humanize, moment, money } from '../format.ts';
+import { humanize, money } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { MoreLink } from '../next-page.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
@@ -23,7 +24,7 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 px-1 py-2.5 text-sm hover:bg-raised lg:grid-cols-[11rem_minmax(0,1fr)_8rem_11rem_8rem]">
       <p className="text-ink-soft tabular-nums max-lg:order-3 max-lg:col-span-full">
-        {moment(createdAt)}
+        <Moment at={createdAt} />
       </p>
       <p className="min-w-0 font-semibold max-lg:order-1">
         <Link

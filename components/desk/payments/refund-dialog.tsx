@@ -75,7 +75,7 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
           {amountText !== '' && <p className="font-semibold">{amountText}</p>}
           <p className="text-sm text-ink-soft">
             of {money(paidMinor, currency)} is refunded through {provider ?? 'the provider'}. The
-            member keeps the purchase. A credit note is issued.
+            member keeps the purchase, gets a credit note, and is notified by email.
           </p>
           <p className="text-sm">Reason: {reason}</p>
           <ErrorMessage>{errorMessage}</ErrorMessage>

@@ -1,8 +1,15 @@
 import Link from 'next/link';
 import { Pill } from '#components/desk/pill.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { kindName, reasonName, type Item, type PictureItem, type Who } from './queue-item.ts';
+
+const CONSEQUENCES: Readonly<Record<string, string>> = {
+  none: 'no measure',
+  text: 'text hidden',
+  photo: 'photo removed',
+  disabled: 'account closed',
+};
 
 /** The facts about the current item: its owner, their history, similar pictures. */
 export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
@@ -12,7 +19,7 @@ export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
         <Pill tone="accent">{kindName(item)}</Pill>
         <Pill>{brand}</Pill>
         {item.urgent && <Pill tone="bad">urgent</Pill>}
-        Waiting since {moment(item.since)}
+        Waiting since <Moment at={item.since} absolute />
       </p>
       <PersonCard who={item.who} {...(item.kind === 'report' && { role: 'Reported' })} />
       {item.kind === 'report' && <PersonCard who={item.reporter} role="Reported by" />}
@@ -23,7 +30,11 @@ export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
         <section aria-label="Appeal" className="grid gap-1 text-sm">
           <p>
             Rejected: <strong>{reasonName(item.refusal.reason ?? 'other')}</strong>
-            {item.refusal.at !== null && `, ${moment(item.refusal.at)}`}
+            {item.refusal.at !== null && (
+              <>
+                , <Moment at={item.refusal.at} />
+              </>
+            )}
           </p>
           <blockquote className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-wrap">
             {item.refusal.appeal}
@@ -43,9 +54,11 @@ export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
             {item.earlier.map((one) => (
               <li key={one.id} className="flex flex-wrap gap-x-1.5 text-xs text-ink-soft">
                 <Pill tone={one.state === 'upheld' ? 'bad' : 'plain'}>
-                  {one.state === 'upheld' ? `upheld: ${one.consequence ?? ''}` : 'dismissed'}
+                  {one.state === 'upheld'
+                    ? `upheld: ${CONSEQUENCES[one.consequence ?? 'none'] ?? ''}`
+                    : 'dismissed'}
                 </Pill>
-                {reasonName(one.reason)}, {moment(one.at)}
+                {reasonName(one.reason)}, <Moment at={one.at} />
               </li>
             ))}
           </ul>
@@ -78,7 +91,11 @@ function PersonCard({ who, role }: { who: Who; role?: string }) {
           {gender}, {age}, {country.toUpperCase()}
         </span>
       </p>
-      {since !== null && <p className="text-xs text-ink-soft">Member since {moment(since)}</p>}
+      {since !== null && (
+        <p className="text-xs text-ink-soft">
+          Member since <Moment at={since} absolute />
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {kind !== 'member' && <Pill tone="accent">{kind}</Pill>}
         {state !== 'active' && <Pill tone="bad">{state}</Pill>}
@@ -134,7 +151,7 @@ function SimilarHints({ similar }: { similar: readonly Hint[] }) {
                       {hint.name}
                     </Link>
                   )}{' '}
-                  {moment(hint.at)}
+                  <Moment at={hint.at} />
                 </p>
               </div>
             </li>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { humanize, moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { reasonName, type ReportSnapshot, type ReportItem } from './queue-item.ts';
@@ -37,7 +38,7 @@ function Messages({ snapshot }: { snapshot: ReportSnapshot }) {
             />
           )}
           <span className="mt-0.5 block text-xs">
-            {moment(message.at)}
+            <Moment at={message.at} />
             {message.removed ? ', deleted by the author' : ''}
           </span>
         </li>
@@ -68,7 +69,7 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
           className="grid gap-3"
         >
           <h3 className="border-b border-line pb-1 text-xs text-ink-soft">
-            Snapshot of {moment(snapshot.at)} · {reasonName(snapshot.reason)}
+            Snapshot of <Moment at={snapshot.at} absolute /> · {reasonName(snapshot.reason)}
           </h3>
           <Messages snapshot={snapshot} />
           <div className="text-sm break-words whitespace-pre-wrap">

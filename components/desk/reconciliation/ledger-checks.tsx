@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { LedgerCheckRow, LedgerJob } from '#lib/desk/reconciliation/contract.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
 import { AsyncContent } from '../async-content.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
@@ -20,7 +20,9 @@ function Check({ check }: { check: Plain<LedgerCheckRow> }) {
   return (
     <li className="py-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tabular-nums">{moment(doneAt ?? askedAt)}</span>
+        <span className="tabular-nums">
+          <Moment at={doneAt ?? askedAt} />
+        </span>
         {state === 'due' && <Pill tone="accent">checking</Pill>}
         {state === 'done' && (
           <Pill tone={faultCount === 0 ? 'good' : 'bad'}>

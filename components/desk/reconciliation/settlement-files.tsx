@@ -5,12 +5,12 @@ import type { SettlementFileRow } from '#lib/desk/reconciliation/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 
 const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
-  { name: 'Uploaded', nowrap: true, cell: ({ broughtAt }) => moment(broughtAt) },
+  { name: 'Uploaded', nowrap: true, cell: ({ broughtAt }) => <Moment at={broughtAt} /> },
   {
     name: 'File',
     cell: ({ id, name }) => (

@@ -4,7 +4,8 @@ import type { SettlementLineRow } from '#lib/desk/reconciliation/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { humanize, moment, money } from '../format.ts';
+import { humanize, money } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { MoreLink } from '../next-page.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
@@ -67,7 +68,8 @@ export function SettlementView({ fileId, after }: SettlementViewProps) {
       {({ file, lines, next }) => (
         <>
           <PageHeader title={file.name} aside={<SettlementState file={file} />}>
-            {file.provider}, {file.company}, brought {moment(file.broughtAt)} by {file.broughtBy}.
+            {file.provider}, {file.company}, uploaded <Moment at={file.broughtAt} /> by{' '}
+            {file.broughtBy}.
           </PageHeader>
           <div className="mt-6">
             {file.state === 'done' && (

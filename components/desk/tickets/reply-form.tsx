@@ -18,7 +18,7 @@ import { LANGUAGES } from './languages.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TicketListContext } from './use-ticket-list.ts';
 import type { Ticket } from './types.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
 
 const keyOf = (reference: string) => `desk-draft:${reference}`;

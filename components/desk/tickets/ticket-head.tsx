@@ -5,7 +5,7 @@ import { use, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { deskCall } from '../desk-call.ts';
 import { Facts } from '../facts.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
@@ -54,7 +54,7 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
         </Link>
       ),
     ],
-    ['Since', moment(sinceAt)],
+    ['Since', <Moment key="at" at={sinceAt} />],
   ];
   return (
     <header className="grid gap-4">

@@ -11,7 +11,7 @@ import { Pill } from '../pill.tsx';
 import { age } from './age.ts';
 import { ticketAddress, type TicketQuery } from './ticket-query.ts';
 import type { ListedTicket } from './types.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import type { useTicketList } from './use-ticket-list.ts';
 
 const NONE = {

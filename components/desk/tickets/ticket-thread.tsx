@@ -11,7 +11,7 @@ import { isQuiet } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
 import { deskError } from '../desk-errors.ts';
 import { LoadError } from '../error-message.tsx';
-import { moment } from '../format.ts';
+import { Moment } from '../moment.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { parseTicketQuery, ticketAddress } from './ticket-query.ts';
@@ -84,9 +84,7 @@ function TicketMessageView({ message, locale }: { message: TicketMessage; locale
     >
       <p className={clsx('flex flex-wrap gap-x-2 text-xs', !ours && 'text-ink-soft')}>
         <span className="font-semibold">{ours ? `Customer care, ${by ?? ''}` : 'Member'}</span>
-        <time dateTime={at} className="tabular-nums">
-          {moment(at)}
-        </time>
+        <Moment at={at} />
         {inApp && <span>· sent in the app</span>}
         {fromAddress !== null && <span className="wrap-anywhere">· from {fromAddress}</span>}
       </p>

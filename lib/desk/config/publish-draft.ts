@@ -8,21 +8,23 @@ type Publish = {
   readonly target: ConfigTarget;
   readonly revision: number;
   readonly note: string;
+  readonly confirmedPriceMinor?: number | undefined;
   readonly actor: string;
   readonly now: Date;
 };
 
 /**
  * For the desk: publishes a draft as the newest version of its flow, or of its plan on every brand. Raises
- * `conflict` when the draft or its published version has changed meanwhile, `input_invalid` with each fault.
+ * `conflict` when the draft or its published version has changed meanwhile, `input_invalid` with each fault, `price_unusual`.
  */
 export async function publishDraft(request: Publish): Promise<number> {
-  const { target, revision, note, actor, now } = request;
+  const { target, revision, note, confirmedPriceMinor, actor, now } = request;
   return inTransaction(async (tx) => {
     const draft = await closeDraft(tx, { target, revision, state: 'published', now });
     const { content, basedOn } = draft;
     const by = { actor, note };
-    const version = await publishVersion(tx, target, { content, after: basedOn, by, now });
+    const wanted = { content, after: basedOn, by, confirmedPriceMinor, now };
+    const version = await publishVersion(tx, target, wanted);
     await audit(tx, actionOf(target, 'publish', { actor, now, data: { version, note } }));
     return version;
   });

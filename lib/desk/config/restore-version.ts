@@ -12,6 +12,7 @@ type Restore = {
   /** The newest version when the operator decided. */
   readonly newest: number;
   readonly note: string;
+  readonly confirmedPriceMinor?: number | undefined;
   readonly actor: string;
   readonly now: Date;
 };
@@ -31,14 +32,15 @@ async function earlierContent(tx: Db, target: ConfigTarget, version: number): Pr
 /**
  * For the desk: publishes an earlier version of a flow or plan again, as a new version. Raises `not_found`,
  * `conflict` when another version was published meanwhile, `input_invalid` when it no longer fits the current
- * plans and rules.
+ * plans and rules, `price_unusual`.
  */
 export async function restoreVersion(request: Restore): Promise<number> {
-  const { target, version: restores, newest, note, actor, now } = request;
+  const { target, version: restores, newest, note, confirmedPriceMinor, actor, now } = request;
   return inTransaction(async (tx) => {
     const content = await earlierContent(tx, target, restores);
     const by = { actor, note, restores };
-    const version = await publishVersion(tx, target, { content, after: newest, by, now });
+    const wanted = { content, after: newest, by, confirmedPriceMinor, now };
+    const version = await publishVersion(tx, target, wanted);
     await audit(tx, actionOf(target, 'restore', { actor, now, data: { version, restores, note } }));
     return version;
   });

@@ -30,5 +30,8 @@ export const note = reason;
 /** Any JSON object; the actions validate it. */
 export const content = z.record(z.string(), z.unknown());
 
+/** A price far from the usual one is published only if the operator confirms exactly this price. */
+export const confirmedPriceMinor = z.int().min(0).max(100_000).optional();
+
 /** Restores a version; `newest` is the newest one when the operator decided. */
 export const restoring = z.object({ version: number, newest: number, note });

@@ -1,4 +1,5 @@
 import { FAILED } from '../../payments/attempts/attempt-states.ts';
+import { actionText } from '../plain/action-text.ts';
 import type { OrderParts } from './order-parts.ts';
 import { redactPayload } from './redact-payload.ts';
 import type { TimelineEntry } from './shapes.ts';
@@ -231,7 +232,7 @@ function done({ actions }: Parts): Entry[] {
       at,
       kind: system ? 'incident' : 'action',
       tone: system ? 'bad' : 'plain',
-      title: said(action.replaceAll('.', ': ')),
+      title: actionText(action),
       facts: [
         ...(system ? [] : fact('Operator', by)),
         ...fact('Reason', reason),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  confirmedPriceMinor,
   content,
   done,
   draft,
@@ -52,15 +53,15 @@ export const plansContract = {
   'POST /api/desk/plans/{product}/publish': endpoint({
     access,
     summary: 'Publishes the draft on all brands.',
-    body: z.object({ revision, note }),
+    body: z.object({ revision, note, confirmedPriceMinor }),
     reply: version,
-    errors: ['not_found', 'forbidden', 'conflict', 'input_invalid'],
+    errors: ['not_found', 'forbidden', 'conflict', 'input_invalid', 'price_unusual'],
   }),
   'POST /api/desk/plans/{product}/restore': endpoint({
     access,
     summary: 'Restores an earlier version as a new one.',
-    body: restoring,
+    body: restoring.extend({ confirmedPriceMinor }),
     reply: version,
-    errors: ['not_found', 'forbidden', 'conflict', 'input_invalid'],
+    errors: ['not_found', 'forbidden', 'conflict', 'input_invalid', 'price_unusual'],
   }),
 } satisfies DeskContract;

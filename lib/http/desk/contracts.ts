@@ -16,6 +16,7 @@ import type { logContract } from '../../desk/log/contract.ts';
 import type { brandsContract } from '../../desk/brands/contract.ts';
 import type { flowsContract } from '../../desk/flows/contract.ts';
 import type { plansContract } from '../../desk/plans/contract.ts';
+import type { policyReportsContract } from '../../desk/policy-reports/contract.ts';
 import type { queueContract } from '../../desk/queue/contract.ts';
 import type { reconciliationContract } from '../../desk/reconciliation/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
@@ -36,6 +37,7 @@ export type DeskContracts = typeof deskSessionContract &
   typeof ticketsContract &
   typeof flowsContract &
   typeof plansContract &
+  typeof policyReportsContract &
   typeof brandsContract &
   typeof conversationsContract &
   typeof cannedContract &

@@ -17,6 +17,7 @@ import { paymentsHandlers } from './handlers/payments.ts';
 import { brandsHandlers } from './handlers/brands.ts';
 import { flowsHandlers } from './handlers/flows.ts';
 import { plansHandlers } from './handlers/plans.ts';
+import { policyReportsHandlers } from './handlers/policy-reports.ts';
 import { queueHandlers } from './handlers/queue.ts';
 import { reconciliationHandlers } from './handlers/reconciliation.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
@@ -39,6 +40,7 @@ export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
   ...ticketsHandlers,
   ...flowsHandlers,
   ...plansHandlers,
+  ...policyReportsHandlers,
   ...brandsHandlers,
   ...conversationsHandlers,
   ...cannedHandlers,

@@ -3,7 +3,9 @@ import { knownLocale } from '../../brands/schema.ts';
 import { storeTicket } from '../../care/store-ticket.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Declaration } from '../../db/generated/client.ts';
+import { translator } from '../../i18n/translate.ts';
 import { wakeJobs } from '../../queue/wake.ts';
+import { longDate } from '../../text/long-date.ts';
 
 /**
  * Turns a declaration that needs a person's decision into a support ticket under the declaration's own
@@ -15,7 +17,8 @@ export async function handToCare(declaration: Declaration, now: Date): Promise<v
   const brand = brandById(brandId);
   if (!brand) throw new Error(`no brand ${brandId}`);
   const locale = knownLocale(declaration.locale) ?? brand.locales.default;
-  const text = [kind, receivedAt.toISOString(), name, orderNumber].join('\n');
+  const at = longDate(receivedAt, brand.timezone, locale, 'moment');
+  const text = translator(locale, 'care', brand.id)('declaration', { kind, at, name, orderNumber });
   await inTransaction(async (tx) => {
     const { count } = await tx.declaration.updateMany({
       where: { id, state },

@@ -7,11 +7,17 @@ import { SALES_CURRENCY } from '../../kernel/money.ts';
 import { newestPlans } from './plans.ts';
 import { PRODUCT_ID } from '../limits.ts';
 import { planContentSchema, planFaults, type PlanContent } from './check-plan.ts';
+import { isUnusualPrice, usualPrices, type UsualPrices } from './unusual-price.ts';
 
 const LEVEL = { subscription: 2, pack: 1, card_check: 0 } as const;
 
 type CheckedPlan =
-  | { readonly content: PlanContent; readonly faults: readonly [] }
+  | {
+      readonly content: PlanContent;
+      readonly faults: readonly [];
+      /** Null for the first product of its kind. */
+      readonly usual: UsualPrices | null;
+    }
   | { readonly content: null; readonly faults: readonly FieldFault[] };
 
 /** The part of a version that operators decide. Pure. */
@@ -36,29 +42,37 @@ export async function findPlanFaults(
   const others = sold
     .filter((plan) => plan.productId !== productId)
     .map((plan) => ({ ...contentOf(plan), productId: plan.productId }));
-  const faults = planFaults(parsed.data, before ? contentOf(before) : null, others);
-  return faults.length === 0 ? { content: parsed.data, faults: [] } : { content: null, faults };
+  const current = before ? contentOf(before) : null;
+  const faults = planFaults(parsed.data, current, others);
+  if (faults.length > 0) return { content: null, faults };
+  return { content: parsed.data, faults: [], usual: usualPrices(parsed.data, current, others) };
 }
 
 type Publish = {
   readonly productId: string;
   readonly content: unknown;
   readonly by: { readonly actor: string; readonly note: string; readonly restores?: number };
+  /** The unusual price that the operator confirmed. */
+  readonly confirmedPriceMinor?: number | undefined;
   readonly now: Date;
 };
 
 /**
  * For staff: publishes a new version of a product's price and grants, for all flows; existing orders keep
- * their version. Raises `input_invalid` naming each fault, `conflict` when another version was published
- * meanwhile.
+ * their version. Raises `input_invalid` naming each fault, `price_unusual` with the usual prices unless exactly this
+ * price was confirmed, `conflict` when another version was published meanwhile.
  */
 export async function publishPlan(
   tx: Db,
-  { productId, content, by, now }: Publish,
+  { productId, content, by, confirmedPriceMinor, now }: Publish,
 ): Promise<number> {
   if (!PRODUCT_ID.test(productId)) fail('input_invalid', { productId });
   const checked = await findPlanFaults(tx, productId, content);
   if (checked.content === null) return fail('input_invalid', {}, checked.faults);
+  const { usual } = checked;
+  const { priceMinor } = checked.content;
+  if (usual && priceMinor !== confirmedPriceMinor && isUnusualPrice(priceMinor, usual))
+    fail('price_unusual', { priceMinor, ...usual });
   const newest = await tx.planVersion.findFirst({
     where: { productId },
     orderBy: { version: 'desc' },

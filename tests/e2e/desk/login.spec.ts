@@ -47,7 +47,7 @@ test(
     await test.step('logs the login, and logs out', async () => {
       await page.goto(`${origin}/log`);
       const entries = page.getByRole('region', { name: 'Entries' });
-      await expect(entries.getByText('log_in', { exact: true }).first()).toBeVisible();
+      await expect(entries.getByText('Logged in', { exact: true }).first()).toBeVisible();
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.waitForURL('**/login');
     });

@@ -74,13 +74,13 @@ test(
       await page.getByRole('link', { name: 'Access log', exact: true }).click();
       const entries = page.getByRole('region', { name: 'Entries' });
       for (const action of ['invite_operator', 'accept_invitation', 'try_page', 'reset_operator']) {
-        await expect(entries.getByText(action, { exact: true }).first()).toBeVisible();
+        await expect(entries.getByTitle(action, { exact: true }).first()).toBeVisible();
       }
       await page.getByLabel('Action').fill('reset_operator');
       await page.getByRole('button', { name: 'Filter' }).click();
       await page.waitForURL(/action=reset_operator/);
-      await expect(entries.getByText('reset_operator').first()).toBeVisible();
-      await expect(entries.getByText('invite_operator', { exact: true })).toHaveCount(0);
+      await expect(entries.getByText('Reset an operator').first()).toBeVisible();
+      await expect(entries.getByText('Invited an operator', { exact: true })).toHaveCount(0);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export CSV' }).click();
       const [head = '', ...lines] = readFileSync(await (await download).path(), 'utf8').split(

@@ -9,7 +9,7 @@ test(
     const origin = deskOriginOf(app);
     const status = page.getByRole('status');
     const faults = page.getByRole('region', { name: 'Errors' });
-    const price = page.getByLabel('Price in cents', { exact: true });
+    const price = page.getByLabel('Price', { exact: true });
     const confirm = async (action: RegExp): Promise<void> => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Reason').fill('A journey tries it');
@@ -24,9 +24,9 @@ test(
       await page.getByLabel('New product code').fill('pack_journey');
       await page.getByRole('button', { name: 'Create draft' }).click();
       await page.waitForURL(`${origin}/plans/pack_journey`);
-      await price.fill('5');
+      await price.fill('0.05');
       await expect(faults).toContainText('The minimum is one euro');
-      await price.fill('1290');
+      await price.fill('12.90');
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(status.getByText('Draft saved')).toBeVisible();
       await expect(faults).toHaveCount(0);
@@ -36,10 +36,10 @@ test(
 
     await test.step('a subscription cannot cost less a month than a longer one', async () => {
       await page.goto(`${origin}/plans/sub_1m`);
-      await price.fill('990');
+      await price.fill('9.90');
       await expect(faults).toContainText('less per month');
       await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled();
-      await price.fill('2490');
+      await price.fill('24.90');
     });
 
     await test.step('a limit of a brand is published, and the previous version is restored', async () => {

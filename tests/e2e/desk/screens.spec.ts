@@ -8,8 +8,8 @@ import { addAdmin, enterDesk } from '../steps/desk.ts';
 
 walkDeskScreens('login, operators and the audit log', {
   place: on('phone'),
-  // The page before the login.
-  expectedErrors: [/status of 401/],
+  // The page before the login, and the unknown one.
+  expectedErrors: [/status of 401/, /status of 404/],
   screens: [
     { name: 'login', path: '/login' },
     {
@@ -34,6 +34,14 @@ walkDeskScreens('login, operators and the audit log', {
       },
     },
     { name: 'start', show: ({ page }, { app }) => enterDesk(page, app, 'admin') },
+    {
+      name: 'unknown',
+      path: '/no/such/page',
+      show: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      },
+    },
     {
       name: 'operators',
       path: '/operators',

@@ -86,6 +86,21 @@ describe('refunding an order', () => {
     expect(states.map(({ state }) => state)).toEqual(['failed', 'requested']);
   });
 
+  test('is announced to the member by one mail, once it has succeeded', async () => {
+    const { intent, attempt } = await paidOrder();
+    await refund(intent.publicId, { amountMinor: 590, refundCount: 0, reason: 'a kindness' });
+    const { id } = await db().refund.findFirstOrThrow({ where: { attemptId: attempt.id } });
+    const mails = () => db().mailMessage.findMany({ where: { dedupeKey: `refunded:${id}` } });
+    expect(await mails()).toEqual([]);
+    await db().refund.update({ where: { id }, data: { state: 'submitted' } });
+    await syncRefund(id, refundKnown('succeeded'), clock.now());
+    await syncRefund(id, refundKnown('succeeded'), clock.now());
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: intent.memberId } });
+    expect(await mails()).toMatchObject([
+      { template: 'refunded', toAddress: email, data: { amountMinor: 590, currency: 'EUR' } },
+    ]);
+  });
+
   test('is refused while a dispute is open', async () => {
     const { intent, attempt } = await paidOrder();
     const charge = await db().charge.findUniqueOrThrow({ where: { intentId: intent.id } });

@@ -89,6 +89,35 @@ describe('a price', () => {
     expect((await planHistory(product)).versions).toHaveLength(1);
   });
 
+  test('far from the one before is published only when exactly it is confirmed', async () => {
+    await save({ priceMinor: 9_900 });
+    const asked = await ask('publish', { revision: 1, note });
+    const params = { priceMinor: 9_900, lowestMinor: 990, highestMinor: 990 };
+    expect(asked).toMatchObject({ code: 'price_unusual', answer: { params } });
+    const other = await ask('publish', { revision: 1, note, confirmedPriceMinor: 990 });
+    expect(other).toMatchObject({ code: 'price_unusual' });
+    expect((await plansOnSale(clock.now())).get(product)?.plan).toMatchObject({ version: 1 });
+    const done = await ask('publish', { revision: 1, note, confirmedPriceMinor: 9_900 });
+    expect(done).toMatchObject({ answer: { version: 2 } });
+    const back = { version: 1, newest: 2, note };
+    expect(await ask('restore', back)).toMatchObject({ code: 'price_unusual' });
+    const restored = await ask('restore', { ...back, confirmedPriceMinor: 990 });
+    expect(restored).toMatchObject({ answer: { version: 3 } });
+  });
+
+  test('of a new product is compared with those of its kind', async () => {
+    const fresh = { product: `${product}_new` };
+    const content = { ...pack, priceMinor: 90_000 };
+    await ask('draft', { content, revision: 0, basedOn: 0 }, fresh);
+    const asked = await ask('publish', { revision: 1, note }, fresh);
+    expect(asked).toMatchObject({ code: 'price_unusual' });
+    const { lowestMinor, highestMinor } = asked.answer['params'] as Record<string, number>;
+    const packs = [...(await plansOnSale(clock.now())).values()]
+      .filter(({ plan }) => plan.kind === 'pack')
+      .map(({ plan }) => plan.priceMinor);
+    expect([lowestMinor, highestMinor]).toEqual([Math.min(...packs), Math.max(...packs)]);
+  });
+
   test('saved by two operators is stored once', async () => {
     await save({ priceMinor: 790 });
     expect(await save({ priceMinor: 890 })).toMatchObject({ code: 'conflict' });

@@ -85,7 +85,14 @@ describe('without an account', () => {
     const unmatched = await declared('cancel', 'nobody.at.all@example.test', intent.publicId);
     expect(unmatched).toMatchObject({ state: 'care', memberId: null, intentId: null });
     const ticket = { where: { reference: unmatched.reference } };
-    expect(await db().ticket.findUniqueOrThrow(ticket)).toMatchObject({ state: 'open' });
+    const { state, text } = await db().ticket.findUniqueOrThrow(ticket);
+    expect(state).toBe('open');
+    const lines = text.split('\n');
+    expect(lines[0]).toMatch(/^Disdetta di un contratto, ricevuta il \d/);
+    expect(lines.slice(1)).toEqual([
+      'Nome: Ada Prova',
+      `Numero d’ordine o di ricevuta: ${intent.publicId}`,
+    ]);
     expect(await subscriptionOf(buyer.memberId)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 

@@ -31,7 +31,7 @@ describe('the text of a timeline event', () => {
   test('shows a staff action with its purpose', () => {
     const facts = { action: 'export_member', actor: 'Nora', purpose: 'a letter' };
     expect(event('staff', facts)).toEqual({
-      title: 'export member',
+      title: 'Exported the data',
       detail: 'by Nora · “a letter”',
     });
   });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { FilterForm } from '#components/desk/analytics/filter-form.tsx';
 import { QuestionCard } from '#components/desk/analytics/question-card.tsx';
-import { moment } from '#components/desk/format.ts';
+import { Moment } from '#components/desk/moment.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -49,7 +49,14 @@ export default async function AnalyticsPage({ searchParams }: Query) {
     <>
       <PageHeader title="Analytics">
         {day(span.from)} to {day(span.to)}, compared with the previous period, in each brand’s time
-        zone. {until === null ? 'Not updated yet.' : `Updated ${moment(until)}.`}
+        zone.{' '}
+        {until === null ? (
+          'Not updated yet.'
+        ) : (
+          <>
+            Updated <Moment at={until} />.
+          </>
+        )}
       </PageHeader>
       <FilterForm
         filters={filters}

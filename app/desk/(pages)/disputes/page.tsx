@@ -4,7 +4,7 @@ import { operatorWith } from '#app/desk/page-operator.ts';
 import { searchParam, type SearchParams } from '#app/desk/search-param.ts';
 import { DisputesList } from '#components/desk/disputes/disputes-list.tsx';
 import { RatioTable } from '#components/desk/disputes/ratio-table.tsx';
-import { moment } from '#components/desk/format.ts';
+import { Moment } from '#components/desk/moment.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { PageParts } from '#components/desk/page-parts.tsx';
@@ -40,7 +40,13 @@ export default async function DisputesPage({ searchParams }: { searchParams: Sea
           Watch from {(WATCH_AT / 100).toFixed(2)} %, excessive from{' '}
           {(EXCESSIVE_AT / 100).toFixed(2)} %. Rates of fewer than {FEW_CHARGES} charges are not
           significant.{' '}
-          {table.asOf === null ? 'Not calculated yet.' : `Calculated ${moment(table.asOf)}.`}
+          {table.asOf === null ? (
+            'Not calculated yet.'
+          ) : (
+            <>
+              Calculated <Moment at={table.asOf} />.
+            </>
+          )}
         </p>
         <PageParts
           label="Group by"

@@ -3,7 +3,8 @@ import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { BeginDraft } from '#components/desk/config/begin-draft.tsx';
 import { DataTable } from '#components/desk/data-table.tsx';
-import { moment, money } from '#components/desk/format.ts';
+import { money } from '#components/desk/format.ts';
+import { Moment } from '#components/desk/moment.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { Pill } from '#components/desk/pill.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
@@ -54,7 +55,11 @@ export default async function PlansPage() {
             { name: 'Bonus', number: true, cell: ({ bonusCredits }) => bonusCredits },
             { name: 'Months', number: true, cell: ({ periodMonths }) => periodMonths ?? '—' },
             { name: 'Version', number: true, cell: ({ version }) => version },
-            { name: 'Published', nowrap: true, cell: ({ publishedAt }) => moment(publishedAt) },
+            {
+              name: 'Published',
+              nowrap: true,
+              cell: ({ publishedAt }) => <Moment at={publishedAt} />,
+            },
             { name: 'By', nowrap: true, cell: ({ by }) => by ?? '—' },
           ]}
         />

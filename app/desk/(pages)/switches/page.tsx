@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { DataTable } from '#components/desk/data-table.tsx';
-import { moment } from '#components/desk/format.ts';
+import { Moment } from '#components/desk/moment.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { listBrands } from '#lib/desk/brands/read-settings.ts';
@@ -51,7 +51,7 @@ export default async function BrandsPage() {
               cell: ({ googlePay }) => onOff(googlePay.enabled),
             },
             { name: 'Version', number: true, cell: ({ version }) => version },
-            { name: 'Since', nowrap: true, cell: ({ createdAt }) => moment(createdAt) },
+            { name: 'Since', nowrap: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
             { name: 'By', nowrap: true, cell: ({ by }) => by ?? '—' },
           ]}
         />

@@ -1,0 +1,19 @@
+import { describe, expect, test } from '@jest/globals';
+import { relativeTime } from '#components/desk/format.ts';
+
+const NOW = Date.parse('2026-11-27T12:00:00.000Z');
+
+describe('a time as its distance from now', () => {
+  test.each([
+    ['2026-11-27T11:59:31.000Z', 'just now'],
+    ['2026-11-27T12:00:20.000Z', 'in a moment'],
+    ['2026-11-27T11:57:10.000Z', '2 minutes ago'],
+    ['2026-11-27T09:00:00.000Z', '3 hours ago'],
+    ['2026-11-26T11:00:00.000Z', '1 day ago'],
+    ['2026-12-09T13:00:00.000Z', 'in 12 days'],
+    ['2026-09-27T12:00:00.000Z', '2 months ago'],
+    ['2024-11-01T12:00:00.000Z', '2 years ago'],
+  ])('%s is %s', (at, expected) => {
+    expect(relativeTime(Date.parse(at), NOW)).toBe(expected);
+  });
+});
