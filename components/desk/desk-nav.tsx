@@ -5,14 +5,17 @@ import { usePathname } from 'next/navigation';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { NavigationGroup } from './navigation.ts';
+import { useWorkCounts } from './use-work-counts.ts';
 
 interface NavLinkProps {
   path: string;
   name: string;
   current: boolean;
+  /** How much waits on the page, as text; undefined for nothing. */
+  waiting: string | undefined;
 }
 
-function NavLink({ path, name, current }: NavLinkProps) {
+function NavLink({ path, name, current, waiting }: NavLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   // On a phone the links are one scrolling row: the current one is scrolled into view.
   useEffect(() => {
@@ -24,18 +27,26 @@ function NavLink({ path, name, current }: NavLinkProps) {
       prefetch={false}
       href={path}
       aria-current={current ? 'page' : undefined}
+      // Beside the name and not in it: the name of a page does not change while one works.
+      aria-description={waiting === undefined ? undefined : `${waiting} waiting`}
       className={clsx(
-        'block rounded-control px-3 py-2 text-sm font-medium whitespace-nowrap lg:py-1.5',
+        'flex items-baseline justify-between gap-2 rounded-control px-3 py-2 text-sm font-medium whitespace-nowrap lg:py-1.5',
         current ? 'bg-accent-soft text-on-accent-soft' : 'text-ink-soft hover:bg-sunken',
       )}
     >
       {name}
+      {waiting !== undefined && (
+        <span aria-hidden="true" className="text-xs tabular-nums">
+          {waiting}
+        </span>
+      )}
     </Link>
   );
 }
 
-/** The pages that the operator has a duty in, by subject; the current one is marked. */
+/** The pages that the operator has a duty in, by subject, with what waits there; the current one is marked. */
 export function DeskNav({ groups }: { groups: readonly NavigationGroup[] }) {
+  const waiting = useWorkCounts();
   // On the initial load it includes the folder of the desk's pages; after client navigation it does not.
   const here = usePathname().replace(/^\/desk(?=\/)/, '');
   return (
@@ -51,6 +62,7 @@ export function DeskNav({ groups }: { groups: readonly NavigationGroup[] }) {
                 <NavLink
                   path={page.path}
                   name={page.name}
+                  waiting={waiting.get(page.path)}
                   current={here === page.path || here.startsWith(`${page.path}/`)}
                 />
               </li>

@@ -5,11 +5,13 @@ import { SecondFactorDialog } from '#components/desk/auth/second-factor-dialog.t
 import { DeskMark } from '#components/desk/desk-mark.tsx';
 import { DeskNav } from '#components/desk/desk-nav.tsx';
 import { LeaveButton } from '#components/desk/leave-button.tsx';
+import { Palette } from '#components/desk/palette/palette.tsx';
 import { sentenceCase } from '#components/desk/format.ts';
 import { allowedPages } from '#app/desk/allowed-pages.ts';
 
 export default async function PagesLayout({ children }: { children: ReactNode }) {
   const { name, role } = await pageOperator();
+  const groups = allowedPages(role);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <a href="#content" className="sr-only focus:not-sr-only">
@@ -19,8 +21,9 @@ export default async function PagesLayout({ children }: { children: ReactNode })
         <Link prefetch={false} href="/" className="mr-auto lg:mr-0">
           <DeskMark />
         </Link>
+        <Palette groups={groups} />
         <div className="order-last w-full lg:order-none lg:min-h-0 lg:w-auto lg:overflow-y-auto">
-          <DeskNav groups={allowedPages(role)} />
+          <DeskNav groups={groups} />
         </div>
         <div className="flex items-center gap-3 lg:mt-auto lg:justify-between">
           <p className="text-sm leading-tight">

@@ -15,12 +15,14 @@ import type { paymentsContract } from '../../desk/payments/contract.ts';
 import type { logContract } from '../../desk/log/contract.ts';
 import type { brandsContract } from '../../desk/brands/contract.ts';
 import type { flowsContract } from '../../desk/flows/contract.ts';
+import type { placesContract } from '../../desk/places/contract.ts';
 import type { plansContract } from '../../desk/plans/contract.ts';
 import type { policyReportsContract } from '../../desk/policy-reports/contract.ts';
 import type { queueContract } from '../../desk/queue/contract.ts';
 import type { reconciliationContract } from '../../desk/reconciliation/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
 import type { ticketsContract } from '../../desk/tickets/contract.ts';
+import type { workContract } from '../../desk/work/contract.ts';
 
 /** All contracts of the desk as one type: the client of its pages is typed by it and contains no schema. */
 export type DeskContracts = typeof deskSessionContract &
@@ -36,8 +38,10 @@ export type DeskContracts = typeof deskSessionContract &
   typeof logContract &
   typeof ticketsContract &
   typeof flowsContract &
+  typeof placesContract &
   typeof plansContract &
   typeof policyReportsContract &
+  typeof workContract &
   typeof brandsContract &
   typeof conversationsContract &
   typeof cannedContract &

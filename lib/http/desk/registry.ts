@@ -16,6 +16,7 @@ import { paymentBlocksHandlers } from './handlers/payment-blocks.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
 import { brandsHandlers } from './handlers/brands.ts';
 import { flowsHandlers } from './handlers/flows.ts';
+import { placesHandlers } from './handlers/places.ts';
 import { plansHandlers } from './handlers/plans.ts';
 import { policyReportsHandlers } from './handlers/policy-reports.ts';
 import { queueHandlers } from './handlers/queue.ts';
@@ -23,6 +24,7 @@ import { reconciliationHandlers } from './handlers/reconciliation.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
 import { ticketsHandlers } from './handlers/tickets.ts';
 import { logHandlers } from './handlers/log.ts';
+import { workHandlers } from './handlers/work.ts';
 
 /** Every endpoint of the desk with its handler, by "METHOD /path". */
 export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
@@ -39,6 +41,7 @@ export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
   ...logHandlers,
   ...ticketsHandlers,
   ...flowsHandlers,
+  ...placesHandlers,
   ...plansHandlers,
   ...policyReportsHandlers,
   ...brandsHandlers,
@@ -49,4 +52,5 @@ export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
   ...jobsHandlers,
   ...logSearchHandlers,
   ...queueHandlers,
+  ...workHandlers,
 ]);

@@ -35,6 +35,14 @@ walkDeskScreens('login, operators and the audit log', {
     },
     { name: 'start', show: ({ page }, { app }) => enterDesk(page, app, 'admin') },
     {
+      name: 'search',
+      show: async ({ page }) => {
+        await page.keyboard.press('/');
+        await page.getByRole('combobox').fill('log');
+        await expect(page.getByRole('option', { name: /^Access log/ })).toBeVisible();
+      },
+    },
+    {
       name: 'unknown',
       path: '/no/such/page',
       show: async ({ page }) => {

@@ -1,0 +1,7 @@
+/** Work that waits for operators, each on a page of its own. */
+export const workKinds = [
+  ...(['queue', 'tickets', 'conversations', 'declarations', 'hanging'] as const),
+  ...(['disputes', 'refused_payers', 'failed_jobs', 'plan_drafts', 'flow_drafts'] as const),
+] as const;
+
+export type WorkKind = (typeof workKinds)[number];
