@@ -66,7 +66,14 @@ export async function replyToTicket(reply: Reply): Promise<void> {
     const state = close ? 'closed' : 'waiting';
     await tx.ticket.update({
       where: { id: ticket.id },
-      data: { state, sinceAt: now, claimedBy: null, claimedUntil: null },
+      data: {
+        state,
+        sinceAt: now,
+        claimedBy: null,
+        claimedUntil: null,
+        // The sender's answer comes back to whom they wrote with.
+        assignedTo: ticket.assignedTo ?? reply.operatorId ?? null,
+      },
     });
     await enqueueMail(tx, {
       brandId: brand.id,

@@ -125,9 +125,17 @@ export function deskCases(known: Known): readonly DeskCase[] {
     { name: 'queue: next on a brand with nothing', run: () => next('photo', ['fuego']) },
     list('tickets that wait', 'tickets'),
     list('tickets, all', 'tickets', { list: 'all' }),
+    list('tickets of an operator', 'tickets', { list: 'mine' }),
     list('tickets of a brand', 'tickets', { brand: 'dolcevita' }),
     call('ticket', 'GET /api/desk/tickets/{reference}', (i) => ({
       params: { reference: pick(tickets, i) },
+    })),
+    call('member beside a ticket', 'GET /api/desk/tickets/{reference}/context', (i) => ({
+      params: { reference: pick(tickets, i) },
+    })),
+    list('work: what waits', 'work'),
+    call('pages of a charge', 'GET /api/desk/places', (i) => ({
+      query: { term: `c${pick(orders, i).slice(1)}` },
     })),
     list('hosted conversations that wait', 'conversations'),
     list('hosted conversations of the last day', 'conversations', { view: 'recent' }),

@@ -17,6 +17,8 @@ select uuidv7(), overlay(upper(translate(lpad(to_hex(n), 8, '0'), '01', 'xy')) p
        'How do I change the town that others see beside my name? I have moved.', 'it',
        (case when n % 1000 = 0 then 'open' else 'closed' end)::ticket_state, since + random() * (now() - since)
   from made where not hosted and n % 20 = 0;
+update tickets t set assigned_to = '01900000-0000-7000-8000-000000000000'
+  from made m where t.member_id = m.member_id and t.state = 'open' and m.n % 2000 = 0;
 insert into ticket_messages (id, ticket_id, direction, text, at, by)
 select uuidv7(), t.id, 'out', 'In your profile, under Town.', t.created_at + random() * interval '2 days', 'care'
   from tickets t join made m on m.member_id = t.member_id where t.state = 'closed';

@@ -4,6 +4,7 @@ import { use, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { readStored, writeStored } from '#components/ui/browser-memory.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -33,6 +34,18 @@ function useDraft(reference: string): readonly [string, (text: string) => void] 
   return [text, updateDraft];
 }
 
+const GOES_ON = 'desk-next-ticket';
+
+/** Whether the next ticket opens after a reply; remembered in this browser. */
+function useGoesOn(): readonly [boolean, (goesOn: boolean) => void] {
+  const [goesOn, setGoesOn] = useState(() => readStored(GOES_ON) !== 'off');
+  const remember = (next: boolean): void => {
+    setGoesOn(next);
+    writeStored(GOES_ON, next ? null : 'off');
+  };
+  return [goesOn, remember];
+}
+
 interface ReplyFormProps {
   ticket: Ticket;
   purpose: string;
@@ -45,7 +58,8 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
   const [text, setText] = useDraft(reference);
   const [sent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const listAgain = use(TicketListContext);
+  const { again: listAgain, goOn } = use(TicketListContext);
+  const [goesOn, setGoesOn] = useGoesOn();
   const { pending, errorMessage, run } = useMutation();
   const claim = useClaim({ ticket, purpose, writing: text !== '', onDone });
   useKeys({ r: () => box.current?.focus() });
@@ -71,6 +85,7 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
       setText('');
       setSent(true);
       listAgain();
+      if (goesOn) goOn(reference);
     });
   return (
     <section aria-label="Reply" className="mt-6 grid max-w-[44rem] gap-3 border-t border-line pt-5">
@@ -116,6 +131,14 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
           </Button>
           <MailPreview reference={reference} text={text} purpose={purpose} locale={locale} />
         </div>
+        <Checkbox
+          id="next-ticket"
+          label="Then open the next ticket"
+          checked={goesOn}
+          onChange={({ target }) => {
+            setGoesOn(target.checked);
+          }}
+        />
       </ScriptForm>
       <p role="status" className={sent ? 'text-sm font-medium text-success' : 'sr-only'}>
         {sent ? 'Reply sent.' : ''}

@@ -2,14 +2,14 @@
 
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { useParams, useSearchParams } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { useParams, useRouter, useSearchParams } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { PageHeader } from '../page-header.tsx';
 import { age } from './age.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketList } from './ticket-list.tsx';
-import { parseTicketQuery } from './ticket-query.ts';
+import { parseTicketQuery, ticketAddress } from './ticket-query.ts';
 import { TicketListContext, useTicketList } from './use-ticket-list.ts';
 
 interface TicketDeskProps {
@@ -23,7 +23,16 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
   const { reference } = useParams<{ reference?: string }>();
   const query = parseTicketQuery(useSearchParams());
   const list = useTicketList(query);
-  const { head } = list;
+  const { head, tickets } = list;
+  const router = useRouter();
+  const [sent, setSent] = useState<string>();
+  const goOn = (from: string): void => {
+    const at = tickets.findIndex((one) => one.reference === from);
+    const next = at < 0 ? undefined : tickets[at + 1];
+    if (!next) return;
+    setSent(from);
+    router.push(ticketAddress(query, next.reference));
+  };
   return (
     <>
       <div className={clsx(reference !== undefined && 'max-lg:hidden')}>
@@ -52,8 +61,25 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
           <TicketFilters query={query} brands={brands} />
           <TicketList list={list} query={query} brands={brands} open={reference} />
         </div>
-        <TicketListContext value={list.again}>
-          <div className="min-w-0">{children}</div>
+        <TicketListContext value={{ again: list.again, goOn }}>
+          <div className="min-w-0">
+            <p role="status" className="text-sm font-medium text-success empty:hidden">
+              {sent !== undefined && sent !== reference && (
+                <>
+                  Reply sent to{' '}
+                  <Link
+                    prefetch={false}
+                    href={ticketAddress(query, sent)}
+                    className="underline underline-offset-2"
+                  >
+                    {sent}
+                  </Link>
+                  .
+                </>
+              )}
+            </p>
+            {children}
+          </div>
         </TicketListContext>
       </div>
     </>

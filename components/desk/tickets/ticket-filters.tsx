@@ -9,6 +9,7 @@ import { ticketAddress, type TicketQuery } from './ticket-query.ts';
 
 const LISTS: readonly (readonly [TicketList, string])[] = [
   ['waiting', 'Open'],
+  ['mine', 'Mine'],
   ['answered', 'Answered'],
   ['closed', 'Closed'],
   ['all', 'All'],

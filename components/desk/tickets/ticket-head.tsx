@@ -9,6 +9,7 @@ import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
+import { Assignee } from './assignee.tsx';
 import { LANGUAGES } from './languages.ts';
 import { TicketListContext } from './use-ticket-list.ts';
 import type { Ticket } from './types.ts';
@@ -28,7 +29,7 @@ interface TicketHeadProps {
 /** The sender, language and state of a ticket; closes or reopens it. */
 export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
   const { reference, state, sinceAt, brand, locale, email, erased, bounced, member } = ticket;
-  const listAgain = use(TicketListContext);
+  const { again: listAgain } = use(TicketListContext);
   const { pending, errorMessage, run } = useMutation();
   const [tone, label] = STATES[state];
   const changeState = (action: 'close' | 'reopen') =>
@@ -55,6 +56,10 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
       ),
     ],
     ['Since', <Moment key="at" at={sinceAt} />],
+    [
+      'Assigned to',
+      erased ? '–' : <Assignee key="assignee" ticket={ticket} purpose={purpose} onDone={onDone} />,
+    ],
   ];
   return (
     <header className="grid gap-4">

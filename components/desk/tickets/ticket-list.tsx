@@ -16,6 +16,7 @@ import type { useTicketList } from './use-ticket-list.ts';
 
 const NONE = {
   waiting: 'No open tickets.',
+  mine: 'No open tickets are assigned to you.',
   answered: 'No answered tickets.',
   closed: 'No closed tickets.',
   all: 'No tickets.',
@@ -97,7 +98,7 @@ interface TicketRowProps {
 
 /** One ticket in the list: its latest message, and how long it has been in its state. */
 function TicketRow({ ticket, brand, address, open, now }: TicketRowProps) {
-  const { reference, state, excerpt, locale, sinceAt, claimedBy } = ticket;
+  const { reference, state, excerpt, locale, sinceAt, claimedBy, assignedTo } = ticket;
   return (
     <li>
       <Link
@@ -122,9 +123,10 @@ function TicketRow({ ticket, brand, address, open, now }: TicketRowProps) {
         <span lang={locale} className="mt-1 line-clamp-2 wrap-anywhere text-ink-soft">
           {excerpt === '' ? '–' : excerpt}
         </span>
-        {claimedBy !== null && (
-          <span className="mt-1.5 block">
-            <Pill tone="accent">{claimedBy} is replying</Pill>
+        {(claimedBy !== null || assignedTo !== null) && (
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            {claimedBy !== null && <Pill tone="accent">{claimedBy} is replying</Pill>}
+            {assignedTo !== null && <Pill>{assignedTo}</Pill>}
           </span>
         )}
       </Link>

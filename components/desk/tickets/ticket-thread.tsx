@@ -12,10 +12,12 @@ import { deskCall } from '../desk-call.ts';
 import { deskError } from '../desk-errors.ts';
 import { LoadError } from '../error-message.tsx';
 import { Moment } from '../moment.tsx';
+import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { TicketContext } from './ticket-context.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { parseTicketQuery, ticketAddress } from './ticket-query.ts';
-import type { Ticket, TicketMessage } from './types.ts';
+import type { Ticket, TicketMessage, TicketNote } from './types.ts';
 
 /** Infrequent, since each access is logged; sending is refused if a new message has arrived meanwhile. */
 const AGAIN_MS = 60_000;
@@ -41,21 +43,31 @@ export function TicketThread({ reference }: { reference: string }) {
         All tickets
       </Link>
       {data !== undefined ? (
-        <>
-          <TicketHead ticket={data} purpose={purpose} onDone={again} />
-          <ol className="mt-6 grid gap-4" aria-label="Messages">
-            {data.messages.map((message) => (
-              <TicketMessageView key={message.id} message={message} locale={data.locale} />
-            ))}
-          </ol>
-          {data.erased ? (
-            <p className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
-              The account and its messages were erased.
-            </p>
-          ) : (
-            <ReplyForm ticket={data} purpose={purpose} onDone={again} />
-          )}
-        </>
+        <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="min-w-0">
+            <TicketHead ticket={data} purpose={purpose} onDone={again} />
+            <ol className="mt-6 grid gap-4" aria-label="Messages">
+              {entriesOf(data).map((entry) =>
+                'from' in entry ? (
+                  <TicketMessageView key={entry.id} message={entry} locale={data.locale} />
+                ) : (
+                  <TicketNoteView key={entry.id} note={entry} />
+                ),
+              )}
+            </ol>
+            {data.erased ? (
+              <p className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
+                The account and its messages were erased.
+              </p>
+            ) : (
+              <>
+                <ReplyForm ticket={data} purpose={purpose} onDone={again} />
+                <NoteForm reference={reference} purpose={purpose} onDone={again} />
+              </>
+            )}
+          </div>
+          {data.member !== null && <TicketContext reference={reference} purpose={purpose} />}
+        </div>
       ) : error === undefined ? (
         <div role="status" aria-busy="true" aria-label="Ticket" className="grid gap-4">
           <Skeleton className="block h-14" />
@@ -66,6 +78,24 @@ export function TicketThread({ reference }: { reference: string }) {
         <LoadError errorMessage={deskError(error)} again={() => void again()} />
       )}
     </article>
+  );
+}
+
+/** Messages and notes in the order of time. */
+function entriesOf({ messages, notes }: Ticket): readonly (TicketMessage | TicketNote)[] {
+  return [...messages, ...notes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** A note of the staff, framed unlike the messages, which the sender has. */
+function TicketNoteView({ note: { text, by, at } }: { note: TicketNote }) {
+  return (
+    <li className="mr-10 max-w-[44rem] rounded-card border border-dashed border-line-strong px-4 py-3">
+      <p className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
+        <span className="font-semibold">Internal note, {by}</span>
+        <Moment at={at} />
+      </p>
+      <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{text}</p>
+    </li>
   );
 }
 

@@ -6,8 +6,17 @@ import { isQuiet } from '../at-work.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
 import type { TicketQuery } from './ticket-query.ts';
 
-/** Reloads the list: actions on the open ticket change its place. */
-export const TicketListContext = createContext<() => unknown>(() => undefined);
+type TicketListActions = {
+  /** Reloads the list: actions on the open ticket change its place. */
+  readonly again: () => unknown;
+  /** Opens the ticket that follows the given one in the list; stays where there is none. */
+  readonly goOn: (reference: string) => void;
+};
+
+export const TicketListContext = createContext<TicketListActions>({
+  again: () => undefined,
+  goOn: () => undefined,
+});
 
 type Page = DeskAnswer<'GET /api/desk/tickets'>;
 type Key = readonly ['desk-tickets', TicketQuery, string];

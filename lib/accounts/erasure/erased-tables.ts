@@ -67,6 +67,10 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
         select id::text from email_changes where member_id = ${memberId}::uuid))`,
   mail_suppressions: ({ brandId, addresses }) => Prisma.sql`
     delete from mail_suppressions where brand_id = ${brandId} and address = any(${addresses})`,
+  ticket_notes: ({ memberId, brandId, addresses }) => Prisma.sql`
+    delete from ticket_notes where ticket_id in (
+      select t.id from tickets t where t.brand_id = ${brandId}
+         and (t.member_id = ${memberId}::uuid or lower(t.email) = any(${addresses})))`,
   ticket_messages: ({ memberId, brandId, addresses }) => Prisma.sql`
     delete from ticket_messages where ticket_id in (
       select t.id from tickets t where t.brand_id = ${brandId}
@@ -78,7 +82,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   // The reference remains: care can say that a case was closed, but not whose it was.
   tickets: ({ memberId, brandId, addresses }) => Prisma.sql`
     update tickets set email = '', text = '', member_id = null, state = 'closed',
-           claimed_by = null, claimed_until = null
+           claimed_by = null, claimed_until = null, assigned_to = null
      where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
   // The reference proves that a declaration was made and when, but not by whom.
   declarations: ({ memberId, brandId, addresses }) => Prisma.sql`

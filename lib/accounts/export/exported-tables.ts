@@ -215,6 +215,10 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
            m.text, m.from_address as "fromAddress", m.at
       from ticket_messages m join tickets t on t.id = m.ticket_id
      where t.member_id = ${memberId}::uuid order by m.at`,
+  ticket_notes: ({ memberId }) => Prisma.sql`
+    select t.reference, n.text, n.at
+      from ticket_notes n join tickets t on t.id = n.ticket_id
+     where t.member_id = ${memberId}::uuid order by n.at`,
   reviews: own(
     `locale, name, stars, text, state, reason, reply, appeal, appeal_outcome as "appealOutcome",
      written_at as "writtenAt", published_at as "publishedAt", replied_at as "repliedAt",

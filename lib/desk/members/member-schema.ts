@@ -40,7 +40,7 @@ const source = z.object({
 });
 
 /** Fields of a member that customer care sees and moderation does not. */
-const contact = z.object({
+export const contact = z.object({
   email: z.string(),
   reachable: z.boolean(),
   surname: z.string().nullable(),

@@ -42,6 +42,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'ticket.release': 'Released a ticket',
   'ticket.preview': 'Previewed a reply',
   'ticket.reply': 'Replied to a ticket',
+  'ticket.assign': 'Assigned a ticket',
+  'ticket.note': 'Wrote a note on a ticket',
   'ticket.close': 'Closed a ticket',
   'ticket.reopen': 'Reopened a ticket',
   'conversation.take_over': 'Took over a conversation',

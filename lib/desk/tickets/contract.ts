@@ -3,7 +3,8 @@ import { locales } from '../../brands/schema.ts';
 import { TicketState } from '../../db/generated/enums.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { ticketLists } from '../plain/ticket-lists.ts';
-import { ANSWER_TITLE_MAX_LENGTH, TICKET_ANSWER_MAX_LENGTH } from '../limits.ts';
+import { ANSWER_TITLE_MAX_LENGTH, NOTE_MAX_LENGTH, TICKET_ANSWER_MAX_LENGTH } from '../limits.ts';
+import { ticketContext } from './context-schema.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const state = z.enum(TicketState);
@@ -21,6 +22,7 @@ const listed = z.object({
   excerpt: z.string(),
   trackerId: z.string().nullable(),
   claimedBy: z.string().nullable(),
+  assignedTo: z.string().nullable(),
 });
 
 const message = z.object({
@@ -46,8 +48,10 @@ const thread = z.object({
   bounced: z.boolean(),
   member: z.object({ trackerId: z.string(), name: z.string() }).nullable(),
   claim: z.object({ name: z.string(), mine: z.boolean(), until: z.date() }).nullable(),
+  assignee: z.object({ id: z.string(), name: z.string(), mine: z.boolean() }).nullable(),
   seen: z.number(),
   messages: z.array(message),
+  notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.date() })),
 });
 
 const answer = z.object({
@@ -129,6 +133,37 @@ export const ticketsContract = {
     summary: 'Reopens a ticket.',
     reply: done,
     errors: ['not_found', 'conflict'],
+  }),
+  'GET /api/desk/tickets/{reference}/context': endpoint({
+    access: 'care',
+    personal: true,
+    summary:
+      'The plan, credits, last orders, other tickets and restrictions of the member who wrote a ticket.',
+    reply: z.object({ context: ticketContext.nullable() }),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/tickets/{reference}/notes': endpoint({
+    access: 'care',
+    personal: true,
+    summary: 'Adds an internal note to a ticket.',
+    body: z.object({ text: z.string().max(NOTE_MAX_LENGTH) }),
+    reply: done,
+    errors: ['not_found', 'conflict', 'contact_text_missing', 'card_data_refused'],
+  }),
+  'POST /api/desk/tickets/{reference}/assign': endpoint({
+    access: 'care',
+    personal: true,
+    summary: 'Names the operator who is to answer a ticket, or nobody.',
+    body: z.object({ assigneeId: z.string().max(40).nullable() }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /api/desk/ticketAssignees': endpoint({
+    access: 'care',
+    summary: 'The operators who answer tickets of a brand.',
+    query: z.object({ brand: z.string().max(40).default('') }),
+    reply: z.object({ assignees: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    errors: ['not_found'],
   }),
   'GET /api/desk/careAnswers': endpoint({
     access: 'care',

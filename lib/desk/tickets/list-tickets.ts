@@ -5,7 +5,7 @@ import { HIGHEST_ID, isId, LOWEST_ID } from '../../kernel/ids.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { TicketList } from '../plain/ticket-lists.ts';
-import { PAGES } from './ticket-pages.ts';
+import { isOldestFirst, MINE, PAGES } from './ticket-pages.ts';
 
 const BACKLOG: Statement = {
   name: 'desk-tickets-backlog',
@@ -51,6 +51,7 @@ type Row = {
   readonly excerpt: string;
   readonly trackerId: string | null;
   readonly claimedBy: string | null;
+  readonly assignedTo: string | null;
 };
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f-]{36})$/;
@@ -60,10 +61,17 @@ function cursorIn(text = ''): readonly [string, string] | undefined {
   return isId(id) && !Number.isNaN(Date.parse(at)) ? [at, id] : undefined;
 }
 
-function rowsOf({ list, member, after }: Wanted, asked: readonly string[], now: Date) {
-  const { ofBrand, ofBrands, ofMember } = PAGES[list];
-  const begin = list === 'waiting' ? ['-infinity', LOWEST_ID] : ['infinity', HIGHEST_ID];
+type Reader = { readonly operatorId: string; readonly now: Date };
+
+function rowsOf(
+  { list, member, after }: Wanted,
+  asked: readonly string[],
+  { operatorId, now }: Reader,
+) {
+  const begin = isOldestFirst(list) ? ['-infinity', LOWEST_ID] : ['infinity', HIGHEST_ID];
   const values = [...(cursorIn(after) ?? begin), now];
+  if (list === 'mine') return run<Row>(MINE, [...values, asked, operatorId]);
+  const { ofBrand, ofBrands, ofMember } = PAGES[list];
   if (member !== undefined) return run<Row>(ofMember, [...values, asked, member]);
   const [brand] = asked;
   return asked.length === 1
@@ -75,7 +83,10 @@ function rowsOf({ list, member, after }: Wanted, asked: readonly string[], now: 
 export async function listTickets(operator: Operator, wanted: Wanted, now: Date) {
   const brandIds = brands.map(({ id }) => id).filter((id) => worksFor(operator, id));
   const asked = brandIds.filter((id) => wanted.brand === undefined || id === wanted.brand);
-  const [rows, waiting] = await Promise.all([rowsOf(wanted, asked, now), countWaiting(brandIds)]);
+  const [rows, waiting] = await Promise.all([
+    rowsOf(wanted, asked, { operatorId: operator.operatorId, now }),
+    countWaiting(brandIds),
+  ]);
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
   return {

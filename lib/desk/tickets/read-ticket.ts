@@ -13,7 +13,7 @@ const TICKET: Statement = {
     select t.id, t.brand_id as "brandId", t.email, t.text, t.locale, t.state,
            t.created_at as "createdAt", t.since_at as "sinceAt",
            u.public_id as "trackerId", coalesce(p.screen_name, '') as "memberName",
-           o.name as "claimedBy", o.id = $3 as mine, t.claimed_until as "claimedUntil",
+           a.id as "assigneeId", a.name as "assigneeName", o.name as "claimedBy", o.id = $3 as mine, t.claimed_until as "claimedUntil",
            exists (select from mail_suppressions s
                     where s.brand_id = t.brand_id and s.address = lower(t.email)
                       and s.reason = 'bounced') as bounced,
@@ -23,10 +23,15 @@ const TICKET: Statement = {
                            m.text, m.at, coalesce(w.name, m.by) as by, m.from_address as "fromAddress",
                            m.attachments, m.direction = 'in' and m.message_id is null as "inApp"
                       from ticket_messages m left join operators w on m.by = 'operator:' || w.id
-                     where m.ticket_id = t.id order by m.at desc limit 200) message) as messages
+                     where m.ticket_id = t.id order by m.at desc limit 200) message) as messages,
+           (select coalesce(json_agg(note order by note.at), '[]')
+              from (select n.id, n.text, n.at, coalesce(w.name, n.by) as by
+                      from ticket_notes n left join operators w on n.by = 'operator:' || w.id
+                     where n.ticket_id = t.id order by n.at desc limit 200) note) as notes
       from tickets t
       left join users u on u.id = t.member_id
       left join profiles p on p.member_id = u.id
+      left join operators a on a.id = t.assigned_to
       left join operators o on o.id = t.claimed_by and t.claimed_until > $4
      where t.reference = $1 and ($2::text[] = '{}' or t.brand_id = any($2))`,
 };
@@ -51,12 +56,20 @@ type Row = {
   readonly sinceAt: Date;
   readonly trackerId: string | null;
   readonly memberName: string;
+  readonly assigneeId: string | null;
+  readonly assigneeName: string | null;
   readonly claimedBy: string | null;
   readonly mine: boolean | null;
   readonly claimedUntil: Date | null;
   readonly bounced: boolean;
   readonly seen: number;
   readonly messages: readonly (TicketMessage & { readonly at: string })[];
+  readonly notes: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly by: string;
+    readonly at: string;
+  }[];
 };
 
 function firstMessage({ id, text, createdAt: at }: Row): TicketMessage & { readonly at: Date } {
@@ -78,7 +91,7 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
   const { brandIds, operatorId } = operator;
   const [row = fail('not_found')] = await run<Row>(TICKET, [reference, brandIds, operatorId, now]);
   const { email, state, createdAt, sinceAt, bounced, seen, trackerId } = row;
-  const { claimedBy, mine, claimedUntil } = row;
+  const { claimedBy, mine, claimedUntil, assigneeId, assigneeName } = row;
   const brand = brandById(row.brandId) ?? fail('not_found');
   return {
     reference,
@@ -92,6 +105,10 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
     locale: knownLocale(row.locale) ?? brand.locales.default,
     erased: email === '',
     member: trackerId === null ? null : { trackerId, name: row.memberName },
+    assignee:
+      assigneeId !== null && assigneeName !== null
+        ? { id: assigneeId, name: assigneeName, mine: assigneeId === operatorId }
+        : null,
     claim:
       claimedBy !== null && claimedUntil !== null
         ? { name: claimedBy, mine: mine === true, until: claimedUntil }
@@ -100,5 +117,6 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
       firstMessage(row),
       ...row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at) })),
     ],
+    notes: row.notes.map(({ at, ...note }) => ({ ...note, at: new Date(at) })),
   };
 }

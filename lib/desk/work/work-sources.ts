@@ -31,6 +31,9 @@ const SOURCES = {
         select since_at as since from tickets where brand_id = b.id and state = 'open'
          order by since_at limit ${LIMIT}) t
        order by t.since limit ${LIMIT}`,
+    mine: `
+      select count(*)::int from tickets
+       where assigned_to = substr($4, 10)::uuid and state = 'open' and brand_id = any($5)`,
   },
   conversations: {
     duty: 'hosted',

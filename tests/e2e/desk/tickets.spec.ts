@@ -69,6 +69,7 @@ test(
     });
 
     await test.step('the answer is sent by the keyboard, as a mail', async () => {
+      await thread.getByLabel('Then open the next ticket').uncheck();
       await field.press('Control+Enter');
       await expect(thread.getByText('Reply sent.')).toBeVisible();
       await expect(thread.getByText('answered', { exact: true })).toBeVisible();

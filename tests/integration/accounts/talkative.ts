@@ -2,6 +2,7 @@ import { registerPush } from '#lib/accounts/notices/push-registration.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';
 import { receiveMail } from '#lib/care/receive-mail.ts';
 import { replyAddress } from '#lib/care/reply-address.ts';
+import { writeTicketNote } from '#lib/care/write-ticket-note.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
@@ -48,6 +49,7 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   const recipient = replyAddress(request.brand, reference) ?? '';
   const answer = { to: recipient, from: `altra-${CANARY}@example.test`, text: `Ancora ${CANARY}` };
   await receiveMail({ recipient, mime: await writtenMail(answer), now });
+  await writeTicketNote({ reference, text: `Knows ${CANARY}`, actor: 'a test', now });
   await db().review.create({
     data: {
       id: newId(),

@@ -1,14 +1,18 @@
+import { assignTicket } from '../../../care/assign-ticket.ts';
 import { claimTicket, releaseTicket } from '../../../care/claim-ticket.ts';
 import { closeTicket, reopenTicket } from '../../../care/close-ticket.ts';
 import { replyToTicket } from '../../../care/reply-to-ticket.ts';
+import { writeTicketNote } from '../../../care/write-ticket-note.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
+import { assigneesOf, requireAssignee } from '../../../desk/tickets/assignees.ts';
 import { ticketsContract } from '../../../desk/tickets/contract.ts';
 import { listAnswers } from '../../../desk/tickets/list-answers.ts';
 import { listTickets } from '../../../desk/tickets/list-tickets.ts';
 import { previewReply } from '../../../desk/tickets/preview-reply.ts';
+import { readContext } from '../../../desk/tickets/read-context.ts';
 import { readTicket } from '../../../desk/tickets/read-ticket.ts';
 import { retireAnswer, saveAnswer } from '../../../desk/tickets/save-answer.ts';
-import { scopedReference } from '../../../desk/tickets/scoped-ticket.ts';
+import { scopedBrand, scopedReference } from '../../../desk/tickets/scoped-ticket.ts';
 import { handlersFor, type DeskCall } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
@@ -49,6 +53,27 @@ export const ticketsHandlers = handlersFor(ticketsContract, {
   'POST /api/desk/tickets/{reference}/reopen': async (call) => {
     await reopenTicket(await actionOn(call));
     return OK;
+  },
+  'GET /api/desk/tickets/{reference}/context': async ({ params, operator, about }) => {
+    const { brandId, context } = await readContext(operator(), params['reference'] ?? '');
+    about({ brandId });
+    return { context };
+  },
+  'POST /api/desk/tickets/{reference}/notes': async (call) => {
+    await writeTicketNote({ ...(await actionOn(call)), text: call.body.text });
+    return OK;
+  },
+  'POST /api/desk/tickets/{reference}/assign': async (call) => {
+    const { assigneeId } = call.body;
+    const action = await actionOn(call);
+    if (assigneeId !== null)
+      await requireAssignee(assigneeId, await scopedBrand(call.operator(), action.reference));
+    await assignTicket({ ...action, assigneeId });
+    return OK;
+  },
+  'GET /api/desk/ticketAssignees': async ({ query, operator }) => {
+    requireBrand(operator(), query.brand);
+    return { assignees: await assigneesOf(query.brand) };
   },
   'GET /api/desk/careAnswers': async ({ query, operator }) => {
     requireBrand(operator(), query.brand);

@@ -1,0 +1,3 @@
+
+
+-- By hand: what the schema language cannot say.
