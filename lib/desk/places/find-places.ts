@@ -10,7 +10,7 @@ import { namedOrders } from '../payments/find-orders.ts';
 import type { Place } from './contract.ts';
 
 /** Orders found by one number are one, and seldom two of different providers. */
-const MOST_ORDERS = 5;
+const MAX_ORDERS = 5;
 
 /** Members of an exact id; care also finds them by what they bought and wrote. */
 async function membersOf(operator: Operator, term: string): Promise<Place[]> {
@@ -24,7 +24,7 @@ async function membersOf(operator: Operator, term: string): Promise<Place[]> {
 
 async function ordersOf(operator: Operator, term: string): Promise<Place[]> {
   if (!mayDo(operator.role, 'finance')) return [];
-  const named = namedOrders({ find: term }, operator, MOST_ORDERS);
+  const named = namedOrders({ find: term }, operator, MAX_ORDERS);
   const rows = await readRows<{ readonly orderId: string }>(Prisma.sql`
     select i.public_id as "orderId" from ${named} n join intents i on i.id = n.id order by i.id desc`);
   return rows.map(({ orderId }) => ({ kind: 'order', by: 'order', path: `/payments/${orderId}` }));

@@ -7,7 +7,7 @@ import { jobOverview } from '../jobs/job-overview.ts';
 import { countWaiting } from '../queue/count-waiting.ts';
 import type { Work } from './contract.ts';
 import { lastVisit } from './last-visit.ts';
-import { MOST_WORK, WORK_SOURCES } from './work-sources.ts';
+import { MAX_WORK, WORK_SOURCES } from './work-sources.ts';
 
 type Counted = Omit<Work, 'kind'>;
 
@@ -20,7 +20,7 @@ async function countQueue(operator: Operator, since: Date | null): Promise<Work>
     .sort((a, b) => a.getTime() - b.getTime());
   return {
     kind: 'queue',
-    waiting: Math.min(waiting, MOST_WORK + 1),
+    waiting: Math.min(waiting, MAX_WORK + 1),
     oldest: oldest[0] ?? null,
     fresh: since === null ? null : fresh,
     mine: null,
@@ -30,7 +30,7 @@ async function countQueue(operator: Operator, since: Date | null): Promise<Work>
 async function countFailedJobs(operator: Operator, now: Date): Promise<Work> {
   const { kinds } = await jobOverview(operator, now);
   const failed = kinds.reduce((sum, kind) => sum + kind.failed, 0);
-  const waiting = Math.min(failed, MOST_WORK + 1);
+  const waiting = Math.min(failed, MAX_WORK + 1);
   return { kind: 'failed_jobs', waiting, oldest: null, fresh: null, mine: null };
 }
 
@@ -51,7 +51,7 @@ export async function countWork(
       return [
         {
           kind,
-          waiting: Math.min(waiting, MOST_WORK + 1),
+          waiting: Math.min(waiting, MAX_WORK + 1),
           oldest,
           fresh: since === null ? null : fresh,
           mine,
@@ -64,5 +64,5 @@ export async function countWork(
     ...counted,
     ...(mayDo(role, 'health') ? [countFailedJobs(operator, now)] : []),
   ]);
-  return { most: MOST_WORK, work: work.flat() };
+  return { most: MAX_WORK, work: work.flat() };
 }

@@ -1,7 +1,15 @@
 /** Work that waits for operators, each on a page of its own. */
 export const workKinds = [
-  ...(['queue', 'tickets', 'conversations', 'declarations', 'hanging'] as const),
-  ...(['disputes', 'refused_payers', 'failed_jobs', 'plan_drafts', 'flow_drafts'] as const),
+  'queue',
+  'tickets',
+  'conversations',
+  'declarations',
+  'hanging',
+  'disputes',
+  'refused_payers',
+  'failed_jobs',
+  'plan_drafts',
+  'flow_drafts',
 ] as const;
 
 export type WorkKind = (typeof workKinds)[number];

@@ -4,9 +4,9 @@ import { STUCK_ATTEMPT_MS, STUCK_REFUND_MS } from '../limits.ts';
 import type { WorkKind } from './work-kinds.ts';
 
 /** Counting stops here. */
-export const MOST_WORK = 200;
+export const MAX_WORK = 200;
 
-const LIMIT = String(MOST_WORK + 1);
+const LIMIT = String(MAX_WORK + 1);
 
 /**
  * Selects `since` of each waiting row, the oldest first. `$1` are the operator's brands (null: all), `$2` the last
