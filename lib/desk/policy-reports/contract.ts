@@ -3,7 +3,7 @@ import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 export const policyReportsContract = {
   'POST /api/log/csp': endpoint({
-    access: 'anybody',
+    access: 'public',
     summary: 'Reports a violation of the desk’s content security policy.',
     bodyAs: 'raw',
     bodyLimit: 16 * 1024,

@@ -101,7 +101,9 @@ test('the list shows what was saved, its pages, and how to begin it', () => {
 
 test('a short list ends with the way to the search', () => {
   const page = { profiles: [hostedProfile(0)], total: 1, page: 1, pages: 1 };
-  const { say } = renderMember(<SavedPage found={page} country="it" cardCheckHref={null} prefix="/it" />);
+  const { say } = renderMember(
+    <SavedPage found={page} country="it" cardCheckHref={null} prefix="/it" />,
+  );
   const find = screen.getByRole('link', { name: say('discovery.saved.empty.find') });
   expect(find.getAttribute('href')).toBe('/it/find');
 });
