@@ -31,7 +31,7 @@ export async function beginBrandPeriods(now: Date): Promise<void> {
 
 /** Due work, once a night. */
 export const beginBrandPeriodsWork = nightly(
-  'brand message periods',
+  'brand_message_periods',
   RETENTION_HOUR_UTC,
   beginBrandPeriods,
 );
