@@ -113,10 +113,10 @@ test('verify renews the token, accepts the old one for a minute after its use, a
   const member = await createMember();
   const ask = (token: string | undefined, trackerId?: string, brandId = 'dolcevita') =>
     verifySession({ token, trackerId, brandId, now: clock.now() });
-  expect(await ask(undefined)).toEqual({ kind: 'nobody' });
-  expect(await ask('x'.repeat(43))).toEqual({ kind: 'nobody' });
-  expect(await ask(member.token, 'somebody-else')).toEqual({ kind: 'nobody' });
-  expect(await ask(member.token, undefined, 'fuego')).toEqual({ kind: 'nobody' });
+  expect(await ask(undefined)).toEqual({ kind: 'visitor' });
+  expect(await ask('x'.repeat(43))).toEqual({ kind: 'visitor' });
+  expect(await ask(member.token, 'somebody-else')).toEqual({ kind: 'visitor' });
+  expect(await ask(member.token, undefined, 'fuego')).toEqual({ kind: 'visitor' });
   const first = await ask(member.token, member.publicId);
   if (first.kind !== 'member') throw new Error(first.kind);
   expect(first.account).toMatchObject({
@@ -134,7 +134,7 @@ test('verify renews the token, accepts the old one for a minute after its use, a
   clock.setOffset(HOUR + MINUTE / 2);
   expect(await ask(member.token)).toMatchObject({ kind: 'member', token: first.token });
   clock.setOffset(HOUR + MINUTE + 6_000);
-  expect(await ask(member.token)).toEqual({ kind: 'nobody' });
+  expect(await ask(member.token)).toEqual({ kind: 'visitor' });
   expect(await ask(first.token)).toMatchObject({ kind: 'member' });
 });
 
@@ -149,7 +149,7 @@ test('verify reports a disabled member, and fails once the session has ended', a
     });
   expect(await ask()).toEqual({ kind: 'disabled' });
   clock.setOffset(15 * DAY);
-  expect(await ask()).toEqual({ kind: 'nobody' });
+  expect(await ask()).toEqual({ kind: 'visitor' });
 });
 
 test('confirms once by the mailed link, lists the profile, sends the welcome and opens a session', async () => {

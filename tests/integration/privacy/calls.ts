@@ -79,6 +79,8 @@ const CALLS: Readonly<Record<string, Calls>> = {
     { params: { seq: String(theirs) }, body: {} },
   ],
   'DELETE /api/users/pendingMessage/{trackerId}': bare,
+  'GET /api/users/messagePeriod': bare,
+  'POST /api/users/messagePeriod': sent({ months: 24 }),
   'GET /api/get/notifications/{trackerId}': bare,
   'POST /api/log/notification/readed': about,
   'POST /api/log/event': ({ angelId }) => [
