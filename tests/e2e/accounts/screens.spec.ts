@@ -57,7 +57,7 @@ walkScreens('landing pages and the pages of mailed links', {
 const section = ({ page, say }: Visit, key: string) =>
   page.getByRole('region', { name: say(`security.${key}.title`) });
 
-walkScreens('security, notices and the end of an account', {
+walkScreens('security and consents', {
   place: on('desktop', 'serra'),
   as: 'new member',
   expectedErrors: [/ERR_FAILED/],
@@ -106,8 +106,16 @@ walkScreens('security, notices and the end of an account', {
         await expect(page.getByText(say('account.hidden.orientation_withdrawn'))).toBeVisible();
       },
     },
+  ],
+});
+
+walkScreens('notices and the end of an account', {
+  place: on('desktop', 'serra'),
+  as: 'new member',
+  screens: [
     {
       name: 'deactivate-question',
+      path: '/profile',
       show: async ({ page, say }) => {
         await openSection(page, say('account.settings.title'));
         await page.getByRole('button', { name: say('account.deactivate.button') }).click();

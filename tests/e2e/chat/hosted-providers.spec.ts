@@ -6,7 +6,7 @@ import { desk } from '../fixtures/desk-command.ts';
 import { disclosedBeforeDebit, hostedWoman } from '../fixtures/hosted-people.ts';
 import { newcomers, on } from '../fixtures/places.ts';
 import { profileByEmail } from '../fixtures/profile-of.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, type Running } from '../fixtures/test.ts';
 import type { Visit } from '../fixtures/visit.ts';
 import { listOn, threadOn } from '../pages/thread.ts';
 import { openConnected } from '../steps/open-connected.ts';
@@ -152,60 +152,76 @@ test(
   },
 );
 
+const OPERATED = ['script', 'ai', 'operator'] as const;
+
+/** A member who can pay, in a thread with a woman whom all three kinds of answerers answer for. */
+async function operatedThread(own: Visit, app: Running, name: string) {
+  const { page, brand, open, join, buy } = own;
+  const email = await join(name, { flow: '12' });
+  await buy('pack_150');
+  const woman = await hostedWoman(app.databaseUrl, brand, OPERATED);
+  const { trackerId } = await profileByEmail(app.databaseUrl, brand, email);
+  await page.clock.install();
+  await open(`/chats/${woman.angelId}`);
+  return { trackerId, conversation: [trackerId, woman.angelId] as const, name: woman.name };
+}
+
+test('an operator takes over and answers', on('phone', 'capolinea'), async ({ visit, app }) => {
+  const own = visit();
+  const { page, brand, say, check } = own;
+  const { trackerId, conversation, name } = await operatedThread(own, app, 'operated');
+  const [thread, answers] = [threadOn(own), answersOn(own)];
+
+  await test.step('the model answers first', async () => {
+    await expect(page.getByText(labelsOf(own, OPERATED).label, { exact: true })).toBeVisible();
+    await thread.send(newcomers[brand].greeting);
+    await untilAnswered(app.clock);
+    await thread.receive(answers.by('ai'));
+  });
+
+  await test.step('the takeover is announced among the messages', async () => {
+    await desk(app, 'take-over', ...conversation);
+    await thread.receive(page.getByText(say('chat.notice.operatorJoined', { name })));
+  });
+
+  await test.step('while an operator holds the conversation, nothing is answered automatically', async () => {
+    await thread.send('Pizza');
+    await expect(page.getByText(say('chat.waiting.operator'))).toBeVisible();
+    await untilAnswered(app.clock);
+    const { id } = await fromDatabase<{ id: string }>(
+      app.databaseUrl,
+      `select t.id from reply_tasks t join users u on u.id = t.member_id
+          where u.public_id = $1 order by t.trigger_seq desc limit 1`,
+      [trackerId],
+    );
+    await desk(app, 'reply', id, 'Margherita');
+    await thread.receive(thread.said('Margherita'));
+    await desk(app, 'say', ...conversation, 'Always');
+    await thread.receive(thread.said('Always'));
+    await expect(answers.by('operator')).toHaveCount(1);
+    await expect(answers.all).toHaveCount(2);
+    await check('hosted-operator');
+  });
+  await app.clock.reset();
+});
+
 test(
-  'an operator takes over, answers, and hands back',
+  'the hand-back of a conversation is announced, and the model answers again',
   on('phone', 'capolinea'),
   async ({ visit, app }) => {
     const own = visit();
-    const { page, brand, say, open, join, check, buy } = own;
-    const email = await join('operated', { flow: '12' });
-    await buy('pack_150');
-    const answeredBy = ['script', 'ai', 'operator'] as const;
-    const { angelId, name } = await hostedWoman(app.databaseUrl, brand, answeredBy);
-    const { trackerId } = await profileByEmail(app.databaseUrl, brand, email);
+    const { page, brand, say } = own;
+    const { conversation, name } = await operatedThread(own, app, 'handed-back');
     const [thread, answers] = [threadOn(own), answersOn(own)];
-    const conversation = [trackerId, angelId] as const;
-    await page.clock.install();
-
-    await test.step('the model answers first', async () => {
-      await open(`/chats/${angelId}`);
-      await expect(page.getByText(labelsOf(own, answeredBy).label, { exact: true })).toBeVisible();
-      await thread.send(newcomers[brand].greeting);
-      await untilAnswered(app.clock);
-      await thread.receive(answers.by('ai'));
-    });
-
-    await test.step('the takeover is announced among the messages', async () => {
-      await desk(app, 'take-over', ...conversation);
-      await thread.receive(page.getByText(say('chat.notice.operatorJoined', { name })));
-    });
-
-    await test.step('while an operator holds the conversation, nothing is answered automatically', async () => {
-      await thread.send('Pizza');
-      await expect(page.getByText(say('chat.waiting.operator'))).toBeVisible();
-      await untilAnswered(app.clock);
-      const { id } = await fromDatabase<{ id: string }>(
-        app.databaseUrl,
-        `select t.id from reply_tasks t join users u on u.id = t.member_id
-          where u.public_id = $1 order by t.trigger_seq desc limit 1`,
-        [trackerId],
-      );
-      await desk(app, 'reply', id, 'Margherita');
-      await thread.receive(thread.said('Margherita'));
-      await desk(app, 'say', ...conversation, 'Always');
-      await thread.receive(thread.said('Always'));
-      await expect(answers.by('operator')).toHaveCount(1);
-      await expect(answers.all).toHaveCount(2);
-      await check('hosted-operator');
-    });
-
-    await test.step('the hand-back is announced, too, and the model answers again', async () => {
-      await desk(app, 'hand-back', ...conversation);
-      await thread.receive(page.getByText(say('chat.notice.operatorLeft', { name })));
-      await thread.send('Capricciosa');
-      await untilAnswered(app.clock);
-      await thread.receive(answers.by('ai').nth(1));
-    });
+    await thread.send(newcomers[brand].greeting);
+    await untilAnswered(app.clock);
+    await thread.receive(answers.by('ai'));
+    await desk(app, 'take-over', ...conversation);
+    await desk(app, 'hand-back', ...conversation);
+    await thread.receive(page.getByText(say('chat.notice.operatorLeft', { name })));
+    await thread.send('Capricciosa');
+    await untilAnswered(app.clock);
+    await thread.receive(answers.by('ai').nth(1));
     await app.clock.reset();
   },
 );

@@ -24,7 +24,7 @@ test(
       const orders = desk.getByRole('list', { name: 'Orders' });
       await expect(orders).toBeVisible();
       await desk.getByLabel('Order, receipt or reference').fill(orderId);
-      await desk.getByRole('button', { name: 'Search' }).click();
+      await desk.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await desk.waitForURL(`**/payments?find=${orderId}`);
       await expect(orders.getByRole('listitem')).toHaveCount(1);
       await orders.getByRole('link', { name }).click();

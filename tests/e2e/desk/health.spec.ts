@@ -114,7 +114,7 @@ test(
       });
       await page.getByRole('link', { name: 'Log search' }).first().click();
       const searchField = page.getByLabel('Request or record ID');
-      const search = page.getByRole('button', { name: 'Search' });
+      const search = page.getByRole('main').getByRole('button', { name: 'Search' });
       // The log line is written after the answer.
       await expect(async () => {
         await searchField.fill(requestId);

@@ -75,7 +75,7 @@ test(
       await page.getByRole('button', { name: 'Delete permanently' }).click();
       await page.waitForURL(`${origin}/hosted-profiles`);
       await page.getByLabel('Name starts with').fill(NAME);
-      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
     });
   },

@@ -22,7 +22,7 @@ test(
 
     await test.step('finds by the beginning of the address, with a purpose', async () => {
       const searchField = page.getByLabel('Email, ID, order, reference or number');
-      const find = page.getByRole('button', { name: 'Search' });
+      const find = page.getByRole('main').getByRole('button', { name: 'Search' });
       await searchField.fill('nobody-is-called-so');
       await find.click();
       await page.getByLabel('Other reason').fill('A letter without a name');

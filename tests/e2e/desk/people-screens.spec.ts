@@ -30,7 +30,7 @@ walkDeskScreens('members', {
       path: '/members',
       show: async ({ page }) => {
         await page.getByLabel('Email, ID, order, reference or number').fill('free@demo.test');
-        await page.getByRole('button', { name: 'Search' }).click();
+        await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
         await expect(page.getByLabel('Other reason')).toBeVisible();
       },
     },

@@ -87,12 +87,19 @@ walkDeskScreens('the running service', {
   ],
 });
 
-walkDeskScreens('analytics and payments', {
+walkDeskScreens('analytics', {
   place: on('desktop', 'spark'),
   as: 'finance',
   screens: [
     { name: 'analytics', path: '/analytics' },
     { name: 'analytics-of-a-year', path: '/analytics?days=364&brand=lumiere' },
+  ],
+});
+
+walkDeskScreens('payments', {
+  place: on('desktop', 'spark'),
+  as: 'finance',
+  screens: [
     {
       name: 'payments',
       path: '/payments',
