@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { binaries, inRoot } from '../common/paths.mjs';
 import { run } from '../common/run.mjs';
+import { slowness } from './machine-speed.mjs';
 
 const report = (name) => inRoot('.data', 'reports', `${name}.json`);
 
@@ -58,7 +59,10 @@ export async function runBrowserTests(files) {
       '--pass-with-no-tests',
       ...(files ?? []),
     ],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, inherit: true },
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_SLOWNESS: slowness().toFixed(2) },
+      inherit: true,
+    },
   );
   const result = readReport(file);
   if (result === undefined) return { passed: 0, failed: 1, tests: [] };

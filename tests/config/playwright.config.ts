@@ -8,6 +8,9 @@ const executablePath = chromiumPath();
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const];
 const wholeProduct = process.env['TEST_ALL'] === '1';
 
+/** Limits grow with it: bin/test/machine-speed.mjs. */
+const slowness = Number(process.env['E2E_SLOWNESS'] ?? 1);
+
 /** One brand a language. */
 const LANGUAGES = ['dolcevita', 'fuego', 'lumiere', 'spark'] as const;
 
@@ -36,8 +39,8 @@ export default defineConfig<Options>({
   workers: Number(process.env['E2E_WORKERS'] ?? availableParallelism()),
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000 * slowness,
+  expect: { timeout: 10_000 * slowness },
   reporter: [['list'], ...report],
   use: {
     browserName: 'chromium',
@@ -46,8 +49,8 @@ export default defineConfig<Options>({
     serviceWorkers: 'block',
     // Tests about motion override this.
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 10_000 * slowness,
+    navigationTimeout: 20_000 * slowness,
     // Tracing costs a fifth of the run time: set TRACE=1 to record while working on a test.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
