@@ -73,7 +73,7 @@ test(
     );
     await open('/find');
     const none = page.getByRole('button', {
-      name: containing(say('match.like.left', { count: 0 })),
+      name: containing(say('match.like.rest', { count: 0 })),
     });
     const card = page.getByRole('article').filter({ has: none }).first();
     const link = card.locator('a.profile-card-link');
@@ -81,7 +81,7 @@ test(
     const name = ((await link.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
     expect(name).not.toBe('');
     await card
-      .getByRole('button', { name: containing(say('match.like.left', { count: 0 })) })
+      .getByRole('button', { name: containing(say('match.like.rest', { count: 0 })) })
       .click();
     const asked = prompt(member, 'file_like');
     await expect(asked).toContainText(name);
