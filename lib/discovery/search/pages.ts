@@ -19,9 +19,23 @@ export type Anchor = {
   readonly hosted: Position | null;
   /** Hosted rows after `hosted` that were already shown. */
   readonly hostedPassed: number;
+  /** Places reserved for hosted profiles among the rows that follow. */
+  readonly reserved: number;
 };
 
-export const FIRST: Anchor = { member: null, hosted: null, hostedPassed: 0 };
+/** The start of a search. */
+export const FIRST: Anchor = {
+  member: null,
+  hosted: null,
+  hostedPassed: 0,
+  reserved: HOSTED_ON_FIRST_PAGE,
+};
+
+/**
+ * The start of the rows that follow a region's own. They may begin within a page, so no place is reserved: a page that
+ * starts at any row continues the one before.
+ */
+export const FIRST_AROUND: Anchor = { ...FIRST, reserved: 0 };
 
 const PAST_ALL: Position = { ord: 1_000, key: 0, id: LOWEST_ID };
 
@@ -55,13 +69,9 @@ function anchorOf(
     // Rows without members come after the last member.
     member: member ?? PAST_ALL,
     hosted: hosted ?? from.hosted,
-    hostedPassed: hosted ? 0 : from.hostedPassed + hostedFloor(from),
+    hostedPassed: hosted ? 0 : from.hostedPassed + from.reserved,
+    reserved: 0,
   };
-}
-
-/** Places reserved for hosted profiles among the rows that follow an anchor. */
-export function hostedFloor(from: Anchor): number {
-  return from === FIRST ? HOSTED_ON_FIRST_PAGE : 0;
 }
 
 function positionOf({ ord, key, id }: FoundRow): Position {

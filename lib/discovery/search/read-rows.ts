@@ -8,7 +8,7 @@ import { hereSince, newSince } from '../../listings/activity.ts';
 import type { ShuffleStart } from '../../listings/shuffle.ts';
 import { asksForTraits, bornBetween, hasHosted, type Filters } from './filters.ts';
 import { bandValues, type Centre, type SearchOrder } from './orders.ts';
-import { hostedFloor, type Anchor, type FoundRow, type Position, type StoredRow } from './pages.ts';
+import type { Anchor, FoundRow, Position, StoredRow } from './pages.ts';
 import { searchStatement } from './search-statement.ts';
 import { traitMasks } from './trait-conditions.ts';
 import type { Purpose } from './unseen.ts';
@@ -60,7 +60,7 @@ export function searchQuery(
     ...bornBetween(filters, now),
     ...[filters.withPhoto, fresh ? newSince(now) : '-infinity'],
     ...[...place(from.member), ...place(from.hosted)],
-    ...[skip, hostedFloor(from), from.hostedPassed, hasHosted(filters)],
+    ...[skip, from.reserved, from.hostedPassed, hasHosted(filters)],
     ...(here ? [since, new Date(since.getTime() - LISTING_LAG_MS)] : []),
     ...(traits ? traitMasks(filters) : []),
     ...bandValues(order, centre, now),

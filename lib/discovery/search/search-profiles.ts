@@ -7,6 +7,7 @@ import type { SearchOrder } from './orders.ts';
 import { searchedTown } from './searched-town.ts';
 import { checkPage, searchedRegion } from '../policy.ts';
 import type { ProfileRow } from '../profile-row.ts';
+import { FIRST } from './pages.ts';
 import type { Search } from './read-rows.ts';
 import { recordDisclosures } from '../../disclosure/record-disclosures.ts';
 import { rowsAt } from './rows-at.ts';
@@ -75,7 +76,7 @@ export async function searchProfiles(
     shuffle: shuffleStartOf(viewer.profileId, now),
   };
   const [home, total] = await Promise.all([
-    rowsAt(search, (wanted.page - 1) * SEARCH_PAGE_SIZE),
+    rowsAt(search, (wanted.page - 1) * SEARCH_PAGE_SIZE, FIRST),
     totalOf(who, region.id, wanted.filters, now),
   ]);
   const around = await aroundHome(search, region, wanted.page, home.length);
@@ -101,6 +102,6 @@ async function aroundHome(
   shown: number,
 ): Promise<Around | null> {
   if (shown >= REGION_RESULTS_MIN || (page > 1 && shown > 0)) return null;
-  const found = page === 1 ? shown : (await rowsAt(search, 0)).length;
+  const found = page === 1 ? shown : (await rowsAt(search, 0, FIRST)).length;
   return found >= REGION_RESULTS_MIN ? null : widen(search, { id, country, found }, page);
 }

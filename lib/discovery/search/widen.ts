@@ -1,5 +1,6 @@
 import { regionsOf } from '../../places/queries.ts';
 import type { ProfileRow } from '../profile-row.ts';
+import { FIRST_AROUND } from './pages.ts';
 import type { Search } from './read-rows.ts';
 import { rowsAt } from './rows-at.ts';
 import { REGION_RESULTS_MIN, SEARCH_PAGE_SIZE } from '../limits.ts';
@@ -89,5 +90,5 @@ async function regionRows(
   regionIds: readonly number[],
   offset: number,
 ): Promise<readonly ProfileRow[]> {
-  return regionIds.length === 0 ? [] : rowsAt({ ...search, regionIds }, offset);
+  return regionIds.length === 0 ? [] : rowsAt({ ...search, regionIds }, offset, FIRST_AROUND);
 }

@@ -100,3 +100,15 @@ test('are widened to the surroundings if there are few results, and say so', asy
   expect(found.widened?.regions).toContain('Piemonte');
   expect(found.profiles.length).toBeGreaterThanOrEqual(4);
 });
+
+test('of the surroundings continue on page 2 where page 1 ended', async () => {
+  const viewer = await newViewer(await region('Friuli Venezia Giulia'));
+  await women(await region('Friuli Venezia Giulia'), 8);
+  await women(await region('Veneto'), 20);
+  await hosted(await region('Veneto'), 6);
+  const seen: string[] = [];
+  for (const page of [1, 2])
+    seen.push(...(await ask(viewer, { page })).profiles.map(({ id }) => id));
+  expect(seen).toHaveLength(34);
+  expect(new Set(seen).size).toBe(34);
+});
