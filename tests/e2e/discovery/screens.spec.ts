@@ -1,4 +1,5 @@
 import { containing } from '../fixtures/copy.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { on } from '../fixtures/places.ts';
 import { expect } from '../fixtures/test.ts';
 import { startVisitEarlier } from '../fixtures/visit-age.ts';
@@ -100,7 +101,8 @@ walkScreens('the search of a flow with a quick look', {
       show: async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 });
         const names = page.locator('article .profile-card-name .truncate');
-        await expect(names.first()).toBeVisible();
+        // A text that changes before it is hydrated is an error of React.
+        await hydrated(names.last());
         await names.evaluateAll((all, name) => {
           for (const one of all) one.textContent = name;
         }, LONG_NAME);
