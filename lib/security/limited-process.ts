@@ -35,7 +35,11 @@ export async function runLimited(program: Program, input: Uint8Array): Promise<L
       timeout: limitMs,
       killSignal: 'SIGKILL',
       maxBuffer: LARGEST_ANSWER,
-      env: { NODE_ENV: 'production' },
+      // Compiled once for all processes, a start takes less than half of the time.
+      env: {
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      },
     },
   );
   // Ignores EPIPE from a process that has exited; its exit code shows why.
