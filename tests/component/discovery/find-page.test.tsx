@@ -53,8 +53,8 @@ describe('the search page', () => {
     present(first).getByText(say('discovery.card.online'));
     const label = hostedProfile(1).label ?? '';
     present(second).getByText(label);
-    const short = `${say('profile.hosted.short')} · ${say('profile.hosted.pill.ai')}`;
-    present(second).getByText(short);
+    present(second).getByText(say('profile.hosted.short'));
+    present(second).getByText(say('profile.hosted.pill.ai'));
     const likes = ['Anna', 'Bice'].map((name) =>
       screen.queryByRole('button', { name: new RegExp(say('match.like.press', { name })) }),
     );

@@ -79,7 +79,8 @@ test('labels a hosted profile, and says who wrote the message', async () => {
   const who = say('profile.hosted.by.script');
   const sentence = screen.getByText(say('profile.hosted.label', { who }));
   expect(sentence.className).toBe('sr-only');
-  screen.getByText(`${say('profile.hosted.short')} · ${say('profile.hosted.pill.script')}`);
+  screen.getByText(say('profile.hosted.short'));
+  screen.getByText(say('profile.hosted.pill.script'));
   screen.getByText(say('chat.answerer.ai'));
 });
 

@@ -71,15 +71,15 @@ test('has no Google section when no account is linked', async () => {
 
 test('lists blocked profiles, with the label of hosted ones, and unblocks them', async () => {
   const { user, say } = openSecurity(
-    { [BLOCKED]: [peer('a1', 'Anna'), peer('a2', 'Bea', 'Hosted by us')] },
+    { [BLOCKED]: [peer('a1', 'Anna'), peer('a2', 'Bea', 'The whole sentence')] },
     {},
     'spark',
   );
   const list = within(screen.getByRole('region', { name: say('safety.list.title') }));
   const lines = await list.findAllByRole('listitem');
-  expect(lines.map(textOf)[1]).toContain('Hosted by us');
+  expect(lines.map(textOf)[1]).toContain('The whole sentence');
   // The short pill is what is seen; the whole sentence is for screen readers.
-  expect(list.getByText(/Hosted by us · /).getAttribute('aria-hidden')).toBe('true');
+  expect(list.getByText(say('profile.hosted.short')).getAttribute('aria-hidden')).toBe('true');
   answering({ 'POST /api/users/unblock': { result: 'OK' } });
   await user.click(
     list.getByRole('button', { name: say('safety.unblock.spoken', { name: 'Anna' }) }),

@@ -1,6 +1,7 @@
 import { declineCookies } from '../fixtures/decline-cookies.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
 import { expectTouchTargets } from '../fixtures/expect-touch-targets.ts';
+import { expectWholePills } from '../fixtures/expect-whole-pills.ts';
 import { withLargeText } from '../fixtures/large-text.ts';
 import { brandNames, devices, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,6 +22,25 @@ test(
     ]);
     expect(picture?.y).toBeLessThanOrEqual(FIRST_PICTURE_MAX_PX);
     expect(name?.y).toBeGreaterThanOrEqual((picture?.y ?? NaN) + (picture?.height ?? NaN));
+  },
+);
+
+test(
+  'the pill of a hosted profile has one line on every phone, also in the longest language',
+  on('phone', 'fuego', 'for its layout'),
+  async ({ visit }) => {
+    const { page, enter, open } = visit();
+    await enter('free', '/find');
+    await expect(page.locator('.hosted-pill').first()).toBeVisible();
+    for (const width of [390, 360, 320]) {
+      await test.step(String(width), async () => {
+        await page.setViewportSize({ width, height: 740 });
+        await expectWholePills(page);
+      });
+    }
+    await open('/chats');
+    await expect(page.locator('.hosted-pill').first()).toBeVisible();
+    await expectWholePills(page);
   },
 );
 
