@@ -20,12 +20,15 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-/** Publishes the source texts with one change in the Italian terms, a few minutes later. */
-async function publishChanged(change: (terms: string) => string): Promise<void> {
+/** Publishes the source texts with one change in the Italian terms, or another text, a few minutes later. */
+async function publishChanged(
+  change: (text: string) => string,
+  changed = 'terms.it.html',
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'amarena-legal-'));
   try {
     await cp(SOURCES, folder, { recursive: true });
-    const file = join(folder, 'terms.it.html');
+    const file = join(folder, changed);
     await writeFile(file, change(await readFile(file, 'utf8')));
     clock.setOffset(5 * MINUTE);
     await publishLegalTexts(db(), clock.now(), folder);
@@ -87,4 +90,25 @@ test('asks once about a new edition, and stores the accepted version with the co
   expect(actions[0]?.textVersion).toBe(asked?.readVersion);
   expect(actions[0]?.html).toContain(`/legal/terms/${before + 1}"`);
   expect(actions[1]?.html).toContain(`/legal/terms/${before}"`);
+});
+
+test('asks for no consent because of a new edition of the privacy notice, which new consents name', async () => {
+  const { memberId } = await memberHere();
+  const orientation = async () =>
+    (await consentHistory(memberId)).filter(({ purpose }) => purpose === 'orientation');
+  const [given] = await orientation();
+  const before = (await textVersions(brand, 'privacy', 'it'))[0]?.version ?? 0;
+  expect(given?.html).toMatch(/data-edition="2"\s+href="\/legal\/privacy\/\d+"/);
+  await publishChanged(
+    (notice) =>
+      notice
+        .replace('data-edition="2"', 'data-edition="3"')
+        .replace('</aside>', '<p>Noi</p></aside>'),
+    'privacy.it.html',
+  );
+  expect(await termsToAccept(memberId, brand, 'it')).toBeNull();
+  expect(await orientation()).toEqual([given]);
+  const { html } = await currentText(brand, 'consent_terms2', 'it');
+  expect(html).toContain('data-edition="3"');
+  expect(html).toContain(`/legal/privacy/${before + 1}"`);
 });

@@ -7,6 +7,7 @@ import { locales, type Brand, type Locale } from '#lib/brands/schema.ts';
 import type { LegalTextKind } from '#lib/db/generated/enums.ts';
 import { COUNTRY_LAW } from '#lib/legal/country-law.ts';
 import { legalKinds, legalPages } from '#lib/legal/kinds.ts';
+import { retentionTerms } from '#lib/legal/retention-terms.ts';
 import { renderText } from '#lib/legal/render-text.ts';
 import { storageLabels } from '#lib/legal/storage-table.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
@@ -139,6 +140,16 @@ test('terms and privacy policy have one edition in all languages', () => {
     expect(new Set(editions).size).toBe(1);
   }
 });
+
+test.each(locales)(
+  'the privacy notice in %s is of the edition that names the periods of read messages',
+  (locale) => {
+    const { edition, html } = rendered('privacy', locale, brandOf('spark'));
+    expect(edition).toBe(2);
+    const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ');
+    expect(plain(html)).toContain(plain(retentionTerms(locale)['keep_messages']));
+  },
+);
 
 test.each(locales)('the first two consents in %s link the version that is agreed to', (locale) => {
   const of = (kind: LegalTextKind) => rendered(kind, locale, brandOf('spark')).html;
