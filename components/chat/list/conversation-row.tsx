@@ -57,7 +57,7 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
           </span>
           <span
             className={clsx(
-              'tabular shrink-0 font-ui text-xs',
+              'shrink-0 font-ui text-xs',
               unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft',
             )}
           >

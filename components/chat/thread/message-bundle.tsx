@@ -50,9 +50,7 @@ export function MessageBundle(props: MessageBundleProps) {
       ))}
       <p className="flex flex-wrap items-center gap-x-2 px-1 font-ui text-xs text-ink-soft">
         {!own && last.answerer !== null && <AnswererMark answerer={last.answerer} />}
-        <time dateTime={new Date(last.time).toISOString()} className="tabular">
-          {props.clock(last.time)}
-        </time>
+        <time dateTime={new Date(last.time).toISOString()}>{props.clock(last.time)}</time>
         {own && <SendMark state={markOf(last.seq, marks)} />}
       </p>
     </div>
