@@ -61,6 +61,8 @@ export const brandLimitsSchema = z.strictObject({
     .default(null),
   /** Hosts that the `iframe` hook of a flow may frame: `partner.example`, with a port if needed. */
   frameHosts: z.array(z.string().regex(/^[a-z0-9.-]{1,200}(?::\d{1,5})?$/)).default([]),
+  /** Hours in which customer care shall answer a ticket. */
+  ticketHours: z.int().min(1).max(336).default(24),
   /** Longest period for which members' read messages are kept, in months; null: as long as the account. */
   messageMonths: z.literal(MESSAGE_PERIODS_MONTHS).nullable().default(null),
   ...redirectLimits,

@@ -3,6 +3,7 @@ import type { Prisma, Ticket } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailKeys } from './thread-of.ts';
+import { ticketDue } from './ticket-due.ts';
 
 type NewMessage = {
   readonly text: string;
@@ -18,8 +19,8 @@ type NewMessage = {
 type About = { readonly ticket: Ticket; readonly brand: Brand; readonly now: Date };
 
 /**
- * Call inside a transaction that has locked the ticket. Adds the sender's message, sets the ticket to `open`
- * and mails customer care. Returns false when the same mail was added before.
+ * Call inside a transaction that has locked the ticket. Adds the sender's message, sets the ticket to `open`,
+ * ends its snooze and mails customer care. Returns false when the same mail was added before.
  */
 export async function addTicketMessage(
   tx: Prisma.TransactionClient,
@@ -42,7 +43,11 @@ export async function addTicketMessage(
   });
   if (count === 0) return false;
   if (ticket.state !== 'open') {
-    await tx.ticket.update({ where: { id: ticket.id }, data: { state: 'open', sinceAt: now } });
+    const dueAt = await ticketDue(tx, brand.id, now);
+    const data = { state: 'open', sinceAt: now, dueAt, snoozedUntil: null } as const;
+    await tx.ticket.update({ where: { id: ticket.id }, data });
+  } else if (ticket.snoozedUntil !== null) {
+    await tx.ticket.update({ where: { id: ticket.id }, data: { snoozedUntil: null } });
   }
   await enqueueMail(tx, {
     brandId: brand.id,

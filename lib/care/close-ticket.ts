@@ -2,6 +2,7 @@ import { inTransaction } from '../db/client.ts';
 import type { TicketState } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../audit/audit.ts';
+import { ticketDue } from './ticket-due.ts';
 
 type Closing = {
   readonly reference: string;
@@ -21,12 +22,19 @@ async function changeState(
     });
     if (!ticket) return fail('not_found');
     if (ticket.email === '' && to.state === 'open') fail('conflict', { state: 'erased' });
+    const { brandId } = ticket;
     const { count } = await tx.ticket.updateMany({
       where: { reference, state: { in: to.from } },
-      data: { state: to.state, sinceAt: now, claimedBy: null, claimedUntil: null },
+      data: {
+        state: to.state,
+        sinceAt: now,
+        dueAt: to.state === 'open' ? await ticketDue(tx, brandId, now) : null,
+        snoozedUntil: null,
+        claimedBy: null,
+        claimedUntil: null,
+      },
     });
     if (count === 0) fail('conflict', { state: ticket.state });
-    const { brandId } = ticket;
     await audit(tx, { actor, action: to.action, subject: reference, brandId, purpose, now });
   });
 }

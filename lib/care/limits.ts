@@ -1,4 +1,4 @@
-import { MINUTE } from '../kernel/clock.ts';
+import { DAY, MINUTE } from '../kernel/clock.ts';
 
 /** Characters of a message to customer care by the form. */
 export const CARE_FORM_MAX_LENGTH = 5_000;
@@ -10,3 +10,5 @@ export const CARE_MAILS_PER_HOUR = 20;
 export const INBOUND_MAILS_PER_MINUTE = 300;
 /** How long an operator's claim of a ticket lasts; an open reply form renews it. */
 export const TICKET_CLAIM_MS = 5 * MINUTE;
+/** The longest time for which a ticket can be set aside. */
+export const SNOOZE_MAX_MS = 90 * DAY;

@@ -69,6 +69,8 @@ export async function replyToTicket(reply: Reply): Promise<void> {
       data: {
         state,
         sinceAt: now,
+        dueAt: null,
+        snoozedUntil: null,
         claimedBy: null,
         claimedUntil: null,
         // The sender's answer comes back to whom they wrote with.

@@ -2,6 +2,7 @@ import type { Brand, Locale } from '../brands/schema.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { ticketDue } from './ticket-due.ts';
 
 export type Ticket = {
   readonly reference: string;
@@ -28,6 +29,7 @@ export async function storeTicket(tx: Prisma.TransactionClient, ticket: Ticket):
       locale,
       createdAt: now,
       sinceAt: now,
+      dueAt: await ticketDue(tx, brand.id, now),
     },
   });
   await enqueueMail(tx, {

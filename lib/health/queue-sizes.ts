@@ -17,7 +17,8 @@ const QUEUES = {
            where text_state = 'pending' order by 1`,
   reports: `select created_at as since from reports where state = 'open' order by created_at`,
   reviews: `select written_at as since from reviews where state = 'pending' order by written_at`,
-  tickets: `select created_at as since from tickets where state = 'open' order by created_at`,
+  tickets: `select created_at as since from tickets where state = 'open' and snoozed_until is null
+             order by created_at`,
   hosted: `select created_at as since from reply_tasks where state = 'due' and provider = 'operator'`,
   mail: `select due_at as since from mail_messages where state = 'due' and due_at <= $1 order by due_at`,
   postbacks: `select due_at as since from postbacks where state = 'due' and due_at <= $1 order by due_at`,

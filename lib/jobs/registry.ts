@@ -7,6 +7,7 @@ import { endExportsWork } from '../accounts/export/end-exports.ts';
 import { enforceRetentionWork } from '../accounts/erasure/enforce-retention.ts';
 import { planNoticesWork } from '../notifications/plan-notices.ts';
 import { sendNoticesWork } from '../notifications/send-notices.ts';
+import { endSnoozesWork } from '../care/end-snoozes.ts';
 import { countMetricsWork, recountMetricsWork } from '../desk/analytics/rollup/metrics-jobs.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { addCreditMonthsWork } from '../credits/add-months.ts';
@@ -46,6 +47,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [revokeMandatesWork],
   [sendPendingMessagesWork],
   [endHeldConversationsWork],
+  [endSnoozesWork],
   [replyTasksWork],
   [planNoticesWork],
   [sendNoticesWork],

@@ -99,6 +99,10 @@ const FIELDS: Readonly<Record<string, FieldDescription>> = {
     label: 'Months for which read messages are kept',
     hint: 'The longest period that members may choose; empty for as long as the account.',
   },
+  ticketHours: {
+    label: 'Hours to answer a ticket',
+    hint: 'The list of tickets has those first that are due first.',
+  },
   operatorHours: {
     label: 'Operator hours',
     hint: 'In the brand’s time zone; empty for all day.',

@@ -2,6 +2,7 @@ const KEYS = [
   ['J', 'Next ticket'],
   ['K', 'Previous ticket'],
   ['R', 'Reply'],
+  ['S', 'Snooze'],
   ['Ctrl + Enter', 'Send'],
 ] as const;
 

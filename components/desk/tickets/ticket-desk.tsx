@@ -86,8 +86,9 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
   );
 }
 
-function backlog(waiting: { count: number; oldest: string | null }, now: string): string {
-  const { count, oldest } = waiting;
+type Waiting = { count: number; oldest: string | null; overdue: number };
+
+function backlog({ count, oldest, overdue }: Waiting, now: string): string {
   if (count === 0 || oldest === null) return 'No open tickets.';
   const many =
     count >= 1_000
@@ -95,5 +96,6 @@ function backlog(waiting: { count: number; oldest: string | null }, now: string)
       : count === 1
         ? '1 open ticket'
         : `${String(count)} open tickets`;
-  return `${many}, the oldest for ${age(oldest, now)}.`;
+  const late = overdue === 0 ? '' : `, ${overdue >= 1_000 ? '1000+' : String(overdue)} overdue`;
+  return `${many}${late}, the oldest for ${age(oldest, now)}.`;
 }

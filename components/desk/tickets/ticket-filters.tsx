@@ -10,6 +10,7 @@ import { ticketAddress, type TicketQuery } from './ticket-query.ts';
 const LISTS: readonly (readonly [TicketList, string])[] = [
   ['waiting', 'Open'],
   ['mine', 'Mine'],
+  ['snoozed', 'Snoozed'],
   ['answered', 'Answered'],
   ['closed', 'Closed'],
   ['all', 'All'],
@@ -25,7 +26,7 @@ export function TicketFilters({ query, brands }: TicketFiltersProps) {
   const router = useRouter();
   return (
     <div className="grid gap-2">
-      <nav aria-label="Status" className="flex gap-1 rounded-control bg-sunken p-1">
+      <nav aria-label="Status" className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
         {LISTS.map(([list, name]) => (
           <Link
             key={list}
@@ -33,7 +34,7 @@ export function TicketFilters({ query, brands }: TicketFiltersProps) {
             href={ticketAddress({ ...query, list })}
             aria-current={query.list === list ? 'page' : undefined}
             className={clsx(
-              'flex min-h-11 flex-1 items-center justify-center rounded-control px-2 text-sm font-medium lg:min-h-9',
+              'flex min-h-11 items-center justify-center rounded-control px-2 text-sm font-medium lg:min-h-9',
               query.list === list ? 'bg-raised text-ink' : 'text-ink-soft hover:text-ink',
             )}
           >

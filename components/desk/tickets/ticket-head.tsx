@@ -10,6 +10,7 @@ import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { Assignee } from './assignee.tsx';
+import { Snooze } from './snooze.tsx';
 import { LANGUAGES } from './languages.ts';
 import { TicketListContext } from './use-ticket-list.ts';
 import type { Ticket } from './types.ts';
@@ -28,7 +29,7 @@ interface TicketHeadProps {
 
 /** The sender, language and state of a ticket; closes or reopens it. */
 export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
-  const { reference, state, sinceAt, brand, locale, email, erased, bounced, member } = ticket;
+  const { reference, state, sinceAt, dueAt, brand, locale, email, erased, bounced, member } = ticket;
   const { again: listAgain } = use(TicketListContext);
   const { pending, errorMessage, run } = useMutation();
   const [tone, label] = STATES[state];
@@ -56,10 +57,19 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
       ),
     ],
     ['Since', <Moment key="at" at={sinceAt} />],
+    ...(dueAt === null ? [] : [['Due', <Moment key="due" at={dueAt} />] as const]),
     [
       'Assigned to',
       erased ? '–' : <Assignee key="assignee" ticket={ticket} purpose={purpose} onDone={onDone} />,
     ],
+    ...(erased || state === 'closed'
+      ? []
+      : [
+          [
+            'Snoozed',
+            <Snooze key="snooze" ticket={ticket} purpose={purpose} onDone={onDone} />,
+          ] as const,
+        ]),
   ];
   return (
     <header className="grid gap-4">

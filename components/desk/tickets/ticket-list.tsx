@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { deskError } from '../desk-errors.ts';
 import { LoadError } from '../error-message.tsx';
 import { Pill } from '../pill.tsx';
-import { age } from './age.ts';
+import { TicketTime } from './ticket-time.tsx';
 import { ticketAddress, type TicketQuery } from './ticket-query.ts';
 import type { ListedTicket } from './types.ts';
 import { useKeys } from '../use-keys.ts';
@@ -17,6 +17,7 @@ import type { useTicketList } from './use-ticket-list.ts';
 const NONE = {
   waiting: 'No open tickets.',
   mine: 'No open tickets are assigned to you.',
+  snoozed: 'No tickets are set aside.',
   answered: 'No answered tickets.',
   closed: 'No closed tickets.',
   all: 'No tickets.',
@@ -85,8 +86,6 @@ function Waiting() {
   );
 }
 
-const STATES = { open: 'open', waiting: 'answered', closed: 'closed' } as const;
-
 interface TicketRowProps {
   ticket: ListedTicket;
   /** The brand's name. */
@@ -98,7 +97,7 @@ interface TicketRowProps {
 
 /** One ticket in the list: its latest message, and how long it has been in its state. */
 function TicketRow({ ticket, brand, address, open, now }: TicketRowProps) {
-  const { reference, state, excerpt, locale, sinceAt, claimedBy, assignedTo } = ticket;
+  const { reference, excerpt, locale, claimedBy, assignedTo } = ticket;
   return (
     <li>
       <Link
@@ -117,7 +116,7 @@ function TicketRow({ ticket, brand, address, open, now }: TicketRowProps) {
             {brand} · {locale.toUpperCase()}
           </span>
           <span className="ml-auto text-xs whitespace-nowrap text-ink-soft tabular-nums">
-            {STATES[state]} {age(sinceAt, now)}
+            <TicketTime ticket={ticket} now={now} />
           </span>
         </span>
         <span lang={locale} className="mt-1 line-clamp-2 wrap-anywhere text-ink-soft">

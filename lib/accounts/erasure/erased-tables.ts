@@ -82,7 +82,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   // The reference remains: care can say that a case was closed, but not whose it was.
   tickets: ({ memberId, brandId, addresses }) => Prisma.sql`
     update tickets set email = '', text = '', member_id = null, state = 'closed',
-           claimed_by = null, claimed_until = null, assigned_to = null
+           claimed_by = null, claimed_until = null, assigned_to = null, due_at = null,
+           snoozed_until = null
      where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
   // The reference proves that a declaration was made and when, but not by whom.
   declarations: ({ memberId, brandId, addresses }) => Prisma.sql`

@@ -19,6 +19,8 @@ const listed = z.object({
   state,
   createdAt: z.date(),
   sinceAt: z.date(),
+  dueAt: z.date().nullable(),
+  snoozedUntil: z.date().nullable(),
   excerpt: z.string(),
   trackerId: z.string().nullable(),
   claimedBy: z.string().nullable(),
@@ -44,6 +46,8 @@ const thread = z.object({
   email: z.string(),
   createdAt: z.date(),
   sinceAt: z.date(),
+  dueAt: z.date().nullable(),
+  snoozedUntil: z.date().nullable(),
   erased: z.boolean(),
   bounced: z.boolean(),
   member: z.object({ trackerId: z.string(), name: z.string() }).nullable(),
@@ -66,7 +70,7 @@ export const ticketsContract = {
   'GET /api/desk/tickets': endpoint({
     access: 'care',
     personal: true,
-    summary: 'Tickets, the longest waiting first, and the number of open ones.',
+    summary: 'Tickets, open ones in the order in which they are due, and the number of open ones.',
     query: z.object({
       list: z.enum(ticketLists).default('waiting'),
       brand: z.string().max(40).optional(),
@@ -76,7 +80,11 @@ export const ticketsContract = {
     reply: z.object({
       tickets: z.array(listed),
       next: z.string().nullable(),
-      waiting: z.object({ count: z.number(), oldest: z.date().nullable() }),
+      waiting: z.object({
+        count: z.number(),
+        oldest: z.date().nullable(),
+        overdue: z.number(),
+      }),
       now: z.date(),
     }),
     errors: [],
@@ -133,6 +141,14 @@ export const ticketsContract = {
     summary: 'Reopens a ticket.',
     reply: done,
     errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/tickets/{reference}/snooze': endpoint({
+    access: 'care',
+    personal: true,
+    summary: 'Sets a ticket aside until a time, at which it is open again; null ends that now.',
+    body: z.object({ until: z.iso.datetime().nullable() }),
+    reply: done,
+    errors: ['not_found', 'conflict', 'input_invalid'],
   }),
   'GET /api/desk/tickets/{reference}/context': endpoint({
     access: 'care',

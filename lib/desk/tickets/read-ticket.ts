@@ -12,6 +12,7 @@ const TICKET: Statement = {
   text: `
     select t.id, t.brand_id as "brandId", t.email, t.text, t.locale, t.state,
            t.created_at as "createdAt", t.since_at as "sinceAt",
+           case when t.state = 'open' then t.due_at end as "dueAt", t.snoozed_until as "snoozedUntil",
            u.public_id as "trackerId", coalesce(p.screen_name, '') as "memberName",
            a.id as "assigneeId", a.name as "assigneeName", o.name as "claimedBy", o.id = $3 as mine, t.claimed_until as "claimedUntil",
            exists (select from mail_suppressions s
@@ -54,6 +55,8 @@ type Row = {
   readonly state: TicketState;
   readonly createdAt: Date;
   readonly sinceAt: Date;
+  readonly dueAt: Date | null;
+  readonly snoozedUntil: Date | null;
   readonly trackerId: string | null;
   readonly memberName: string;
   readonly assigneeId: string | null;
@@ -90,7 +93,7 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
   if (!isReference(reference)) fail('not_found');
   const { brandIds, operatorId } = operator;
   const [row = fail('not_found')] = await run<Row>(TICKET, [reference, brandIds, operatorId, now]);
-  const { email, state, createdAt, sinceAt, bounced, seen, trackerId } = row;
+  const { email, state, createdAt, sinceAt, dueAt, snoozedUntil, bounced, seen, trackerId } = row;
   const { claimedBy, mine, claimedUntil, assigneeId, assigneeName } = row;
   const brand = brandById(row.brandId) ?? fail('not_found');
   return {
@@ -98,6 +101,8 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
     email,
     createdAt,
     sinceAt,
+    dueAt,
+    snoozedUntil,
     state,
     bounced,
     seen,

@@ -28,12 +28,14 @@ const SOURCES = {
     duty: 'care',
     rows: `
       select t.since from unnest($5::text[]) b(id) cross join lateral (
-        select since_at as since from tickets where brand_id = b.id and state = 'open'
-         order by since_at limit ${LIMIT}) t
+        select since_at as since from tickets 
+          where brand_id = b.id and state = 'open' and snoozed_until is null
+         order by coalesce(due_at, since_at), id limit ${LIMIT}) t
        order by t.since limit ${LIMIT}`,
     mine: `
       select count(*)::int from tickets
-       where assigned_to = substr($4, 10)::uuid and state = 'open' and brand_id = any($5)`,
+       where assigned_to = substr($4, 10)::uuid and state = 'open' and snoozed_until is null
+         and brand_id = any($5)`,
   },
   conversations: {
     duty: 'hosted',

@@ -5,7 +5,7 @@ import { QUEUE } from '#lib/desk/conversations/queue-views.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import { logPage } from '#lib/desk/log/log-filter.ts';
-import { PAGES } from '#lib/desk/tickets/ticket-pages.ts';
+import { MINE, PAGES } from '#lib/desk/tickets/ticket-pages.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { HIGHEST_ID, LOWEST_ID } from '#lib/kernel/ids.ts';
 
@@ -87,12 +87,24 @@ describe('each list of the desk uses its own index', () => {
     expect(await planOf(text, values)).toMatch(new RegExp(`Scan Backward using ${index}`));
   });
 
-  test.each(['waiting', 'all'] as const)('tickets: %s', async (list) => {
+  test.each([
+    ['waiting', 'tickets_by_due', 'ROW(COALESCE(due_at, since_at), id)'],
+    ['snoozed', 'tickets_snoozed', 'ROW(snoozed_until, id)'],
+    ['answered', 'tickets_brand_id_state_since_at_id_idx', 'ROW(since_at, id)'],
+    ['all', 'tickets_brand_id_state_since_at_id_idx', 'ROW(since_at, id)'],
+  ] as const)('tickets: %s', async (list, index, place) => {
     const plan = await planOf(PAGES[list].ofBrands.text, [
       ...[clock.now(), LOWEST_ID, clock.now()],
       ['dolcevita', 'fuego'],
     ]);
-    expect(plan).toMatch(/using tickets_brand_id_state_since_at_id_idx/);
-    expect(plan).toContain('ROW(since_at, id)');
+    expect(plan).toContain(`using ${index}`);
+    expect(plan).toContain(place);
+  });
+
+  test('tickets of an operator', async () => {
+    const values = [clock.now(), LOWEST_ID, clock.now(), ['dolcevita', 'fuego'], LOWEST_ID];
+    const plan = await planOf(MINE.text, values);
+    expect(plan).toContain('using tickets_assigned_by_due');
+    expect(plan).toContain('ROW(COALESCE(due_at, since_at), id)');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ADDRESSES_TO_CHECK } from '#lib/accounts/signup/check-addresses.ts';
+import { SNOOZED_TICKETS } from '#lib/care/end-snoozes.ts';
 import { EXPORTS_TO_BUILD } from '#lib/accounts/export/build-exports.ts';
 import { PHOTOS_TO_SEND } from '#lib/chat-photos/send-chat-photos.ts';
 import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';
@@ -58,6 +59,7 @@ test.each([
   { rows: FILES_TO_REMOVE, index: 'photo_removals_due_at_idx' },
   { rows: PHOTOS_TO_PRINT, index: 'photos_to_print' },
   { rows: CHAT_PHOTOS_TO_PRINT, index: 'chat_photos_to_print' },
+  { rows: SNOOZED_TICKETS, index: 'tickets_to_wake' },
   { rows: ADDRESSES_TO_CHECK, index: 'users_email_to_check' },
 ])('$rows.name reads its index in order of time', async ({ rows, index }) => {
   const plan = await planOf(rows);

@@ -1,6 +1,7 @@
 import { assignTicket } from '../../../care/assign-ticket.ts';
 import { claimTicket, releaseTicket } from '../../../care/claim-ticket.ts';
 import { closeTicket, reopenTicket } from '../../../care/close-ticket.ts';
+import { snoozeTicket } from '../../../care/snooze-ticket.ts';
 import { replyToTicket } from '../../../care/reply-to-ticket.ts';
 import { writeTicketNote } from '../../../care/write-ticket-note.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
@@ -52,6 +53,14 @@ export const ticketsHandlers = handlersFor(ticketsContract, {
   },
   'POST /api/desk/tickets/{reference}/reopen': async (call) => {
     await reopenTicket(await actionOn(call));
+    return OK;
+  },
+  'POST /api/desk/tickets/{reference}/snooze': async (call) => {
+    const { until } = call.body;
+    await snoozeTicket({
+      ...(await actionOn(call)),
+      until: until === null ? null : new Date(until),
+    });
     return OK;
   },
   'GET /api/desk/tickets/{reference}/context': async ({ params, operator, about }) => {
