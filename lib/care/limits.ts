@@ -10,5 +10,8 @@ export const CARE_MAILS_PER_HOUR = 20;
 export const INBOUND_MAILS_PER_MINUTE = 300;
 /** How long an operator's claim of a ticket lasts; an open reply form renews it. */
 export const TICKET_CLAIM_MS = 5 * MINUTE;
+/** Tags of one ticket, and the characters of one. */
+export const TICKET_TAGS_MAX = 8;
+export const TICKET_TAG_MAX_LENGTH = 24;
 /** The longest time for which a ticket can be set aside. */
 export const SNOOZE_MAX_MS = 90 * DAY;

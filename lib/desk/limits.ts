@@ -47,6 +47,8 @@ export const JOB_REASON_MAX_LENGTH = 200;
 export const DETAILS_MAX_LENGTH = 1_000;
 /** Characters of a staff note about a member. */
 export const NOTE_MAX_LENGTH = 4_000;
+/** Characters of what tickets are searched for. */
+export const TICKET_SEARCH_MAX_LENGTH = 100;
 /** Characters of a canned answer's title, for conversations and for tickets. */
 export const ANSWER_TITLE_MAX_LENGTH = 80;
 /** Characters of a canned answer to tickets; those of conversations have the length of an answer. */

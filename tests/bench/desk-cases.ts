@@ -127,6 +127,7 @@ export function deskCases(known: Known): readonly DeskCase[] {
     list('tickets, all', 'tickets', { list: 'all' }),
     list('tickets of an operator', 'tickets', { list: 'mine' }),
     list('tickets of a brand', 'tickets', { brand: 'dolcevita' }),
+    list('tickets by a word', 'tickets', { find: 'account' }),
     call('ticket', 'GET /api/desk/tickets/{reference}', (i) => ({
       params: { reference: pick(tickets, i) },
     })),

@@ -3,6 +3,7 @@ const KEYS = [
   ['K', 'Previous ticket'],
   ['R', 'Reply'],
   ['S', 'Snooze'],
+  ['F', 'Search tickets'],
   ['Ctrl + Enter', 'Send'],
 ] as const;
 

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { Select } from '#components/ui/select.tsx';
 import type { TicketList } from '#lib/desk/plain/ticket-lists.ts';
+import { TicketSearch } from './ticket-search.tsx';
 import { ticketAddress, type TicketQuery } from './ticket-query.ts';
 
 const LISTS: readonly (readonly [TicketList, string])[] = [
@@ -24,18 +25,22 @@ interface TicketFiltersProps {
 /** Filters the tickets; the filters are stored in the address. */
 export function TicketFilters({ query, brands }: TicketFiltersProps) {
   const router = useRouter();
+  const searching = query.find !== undefined;
   return (
     <div className="grid gap-2">
+      <TicketSearch query={query} />
       <nav aria-label="Status" className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
         {LISTS.map(([list, name]) => (
           <Link
             key={list}
             prefetch={false}
-            href={ticketAddress({ ...query, list })}
-            aria-current={query.list === list ? 'page' : undefined}
+            href={ticketAddress({ ...query, list, find: undefined })}
+            aria-current={query.list === list && !searching ? 'page' : undefined}
             className={clsx(
               'flex min-h-11 items-center justify-center rounded-control px-2 text-sm font-medium lg:min-h-9',
-              query.list === list ? 'bg-raised text-ink' : 'text-ink-soft hover:text-ink',
+              query.list === list && !searching
+                ? 'bg-raised text-ink'
+                : 'text-ink-soft hover:text-ink',
             )}
           >
             {name}
@@ -57,7 +62,19 @@ export function TicketFilters({ query, brands }: TicketFiltersProps) {
           }}
         />
       )}
-      {query.member !== undefined && (
+      {searching && (
+        <p className="text-sm">
+          Found in all lists, the newest first.{' '}
+          <Link
+            prefetch={false}
+            href={ticketAddress({ ...query, find: undefined })}
+            className="underline underline-offset-2"
+          >
+            End search
+          </Link>
+        </p>
+      )}
+      {query.member !== undefined && !searching && (
         <p className="text-sm">
           Filtered by member.{' '}
           <Link

@@ -12,6 +12,7 @@ import { useMutation } from '../use-mutation.ts';
 import { Assignee } from './assignee.tsx';
 import { Snooze } from './snooze.tsx';
 import { LANGUAGES } from './languages.ts';
+import { Tags } from './tags.tsx';
 import { TicketListContext } from './use-ticket-list.ts';
 import type { Ticket } from './types.ts';
 
@@ -61,6 +62,10 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
     [
       'Assigned to',
       erased ? '–' : <Assignee key="assignee" ticket={ticket} purpose={purpose} onDone={onDone} />,
+    ],
+    [
+      'Tags',
+      erased ? '–' : <Tags key="tags" ticket={ticket} purpose={purpose} onDone={onDone} />,
     ],
     ...(erased || state === 'closed'
       ? []

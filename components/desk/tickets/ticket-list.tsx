@@ -45,7 +45,10 @@ export function TicketList({ list, query, brands, open }: TicketListProps) {
   if (error !== undefined || head === undefined) {
     return <LoadError errorMessage={deskError(error)} again={() => void list.again()} />;
   }
-  if (tickets.length === 0) return <p className="py-6 text-sm text-ink-soft">{NONE[query.list]}</p>;
+  if (tickets.length === 0) {
+    const none = query.find === undefined ? NONE[query.list] : 'Nothing found.';
+    return <p className="py-6 text-sm text-ink-soft">{none}</p>;
+  }
   return (
     <div className="mt-3 min-h-0 overflow-y-auto lg:-mr-2 lg:pr-2">
       <ul aria-label="Tickets" className="divide-y divide-line border-y border-line">
@@ -97,7 +100,7 @@ interface TicketRowProps {
 
 /** One ticket in the list: its latest message, and how long it has been in its state. */
 function TicketRow({ ticket, brand, address, open, now }: TicketRowProps) {
-  const { reference, excerpt, locale, claimedBy, assignedTo } = ticket;
+  const { reference, excerpt, locale, claimedBy, assignedTo, tags } = ticket;
   return (
     <li>
       <Link
@@ -122,10 +125,15 @@ function TicketRow({ ticket, brand, address, open, now }: TicketRowProps) {
         <span lang={locale} className="mt-1 line-clamp-2 wrap-anywhere text-ink-soft">
           {excerpt === '' ? '–' : excerpt}
         </span>
-        {(claimedBy !== null || assignedTo !== null) && (
+        {(claimedBy !== null || assignedTo !== null || tags.length > 0) && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             {claimedBy !== null && <Pill tone="accent">{claimedBy} is replying</Pill>}
             {assignedTo !== null && <Pill>{assignedTo}</Pill>}
+            {tags.map((tag) => (
+              <span key={tag} className="text-xs text-ink-soft">
+                #{tag}
+              </span>
+            ))}
           </span>
         )}
       </Link>

@@ -5,6 +5,8 @@ export interface TicketQuery {
   brand?: string | undefined;
   /** The member whose tickets are listed. */
   member?: string | undefined;
+  /** What is searched for, in all lists. */
+  find?: string | undefined;
 }
 
 type Search = { get: (name: string) => string | null };
@@ -17,13 +19,14 @@ export function parseTicketQuery(search: Search): TicketQuery {
     list: ticketLists.find((one) => one === search.get('list')) ?? usual,
     brand: search.get('brand') ?? undefined,
     member,
+    find: search.get('find') ?? undefined,
   };
 }
 
 /** The address of a list, or of a ticket beside it. */
 export function ticketAddress(query: TicketQuery, reference?: string): string {
-  const { list, brand, member } = query;
-  const given = Object.entries({ brand, member }).filter(
+  const { list, brand, member, find } = query;
+  const given = Object.entries({ brand, member, find }).filter(
     (one): one is [string, string] => one[1] !== undefined,
   );
   const search = new URLSearchParams([['list', list], ...given]).toString();

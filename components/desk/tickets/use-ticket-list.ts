@@ -25,13 +25,14 @@ export const LIST_PURPOSE = 'Tickets';
 /** Infrequent, since each access is logged. */
 const AGAIN_MS = 60_000;
 
-function fetchPage([, { list, brand, member }, after]: Key): Promise<Page> {
+function fetchPage([, { list, brand, member, find }, after]: Key): Promise<Page> {
   return deskCall('GET /api/desk/tickets', {
     purpose: LIST_PURPOSE,
     query: {
       list,
       ...(brand !== undefined && { brand }),
       ...(member !== undefined && { member }),
+      ...(find !== undefined && { find }),
       ...(after !== '' && { after }),
     },
   });

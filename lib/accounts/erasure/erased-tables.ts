@@ -67,6 +67,10 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
         select id::text from email_changes where member_id = ${memberId}::uuid))`,
   mail_suppressions: ({ brandId, addresses }) => Prisma.sql`
     delete from mail_suppressions where brand_id = ${brandId} and address = any(${addresses})`,
+  ticket_tags: ({ memberId, brandId, addresses }) => Prisma.sql`
+    delete from ticket_tags where ticket_id in (
+      select t.id from tickets t where t.brand_id = ${brandId}
+         and (t.member_id = ${memberId}::uuid or lower(t.email) = any(${addresses})))`,
   ticket_notes: ({ memberId, brandId, addresses }) => Prisma.sql`
     delete from ticket_notes where ticket_id in (
       select t.id from tickets t where t.brand_id = ${brandId}

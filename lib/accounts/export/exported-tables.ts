@@ -215,6 +215,10 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
            m.text, m.from_address as "fromAddress", m.at
       from ticket_messages m join tickets t on t.id = m.ticket_id
      where t.member_id = ${memberId}::uuid order by m.at`,
+  ticket_tags: ({ memberId }) => Prisma.sql`
+    select t.reference, g.tag
+      from ticket_tags g join tickets t on t.id = g.ticket_id
+     where t.member_id = ${memberId}::uuid order by t.created_at, g.tag`,
   ticket_notes: ({ memberId }) => Prisma.sql`
     select t.reference, n.text, n.at
       from ticket_notes n join tickets t on t.id = n.ticket_id

@@ -3,7 +3,13 @@ import { locales } from '../../brands/schema.ts';
 import { TicketState } from '../../db/generated/enums.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { ticketLists } from '../plain/ticket-lists.ts';
-import { ANSWER_TITLE_MAX_LENGTH, NOTE_MAX_LENGTH, TICKET_ANSWER_MAX_LENGTH } from '../limits.ts';
+import {
+  ANSWER_TITLE_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  TICKET_ANSWER_MAX_LENGTH,
+  TICKET_SEARCH_MAX_LENGTH,
+} from '../limits.ts';
+import { TICKET_TAGS_MAX } from '../../care/limits.ts';
 import { ticketContext } from './context-schema.ts';
 
 const done = z.object({ result: z.literal('OK') });
@@ -25,6 +31,7 @@ const listed = z.object({
   trackerId: z.string().nullable(),
   claimedBy: z.string().nullable(),
   assignedTo: z.string().nullable(),
+  tags: z.array(z.string()),
 });
 
 const message = z.object({
@@ -53,6 +60,7 @@ const thread = z.object({
   member: z.object({ trackerId: z.string(), name: z.string() }).nullable(),
   claim: z.object({ name: z.string(), mine: z.boolean(), until: z.date() }).nullable(),
   assignee: z.object({ id: z.string(), name: z.string(), mine: z.boolean() }).nullable(),
+  tags: z.array(z.string()),
   seen: z.number(),
   messages: z.array(message),
   notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.date() })),
@@ -70,11 +78,13 @@ export const ticketsContract = {
   'GET /api/desk/tickets': endpoint({
     access: 'care',
     personal: true,
-    summary: 'Tickets, open ones in the order in which they are due, and the number of open ones.',
+    summary:
+      'Tickets, open ones in the order in which they are due, and the number of open ones; `find` searches all of them by reference, address, `#tag` or words.',
     query: z.object({
       list: z.enum(ticketLists).default('waiting'),
       brand: z.string().max(40).optional(),
       member: z.string().max(80).optional(),
+      find: z.string().max(TICKET_SEARCH_MAX_LENGTH).optional(),
       after: z.string().max(80).optional(),
     }),
     reply: z.object({
@@ -173,6 +183,21 @@ export const ticketsContract = {
     body: z.object({ assigneeId: z.string().max(40).nullable() }),
     reply: done,
     errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/tickets/{reference}/tags': endpoint({
+    access: 'care',
+    personal: true,
+    summary: 'Replaces the tags of a ticket.',
+    body: z.object({ tags: z.array(z.string().max(60)).max(TICKET_TAGS_MAX) }),
+    reply: done,
+    errors: ['not_found', 'conflict', 'input_invalid'],
+  }),
+  'GET /api/desk/ticketTags': endpoint({
+    access: 'care',
+    summary: 'The tags that tickets of a brand have.',
+    query: z.object({ brand: z.string().max(40).default('') }),
+    reply: z.object({ tags: z.array(z.string()) }),
+    errors: ['not_found'],
   }),
   'GET /api/desk/ticketAssignees': endpoint({
     access: 'care',

@@ -4,6 +4,7 @@ import { HIGHEST_ID, isId, LOWEST_ID } from '../../kernel/ids.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { TicketList } from '../plain/ticket-lists.ts';
+import { findTickets } from './find-tickets.ts';
 import { countWaiting } from './count-waiting.ts';
 import { TICKETS_SHOWN, type TicketRow } from './ticket-page.ts';
 import { isOldestFirst, MINE, PAGES } from './ticket-pages.ts';
@@ -13,6 +14,8 @@ type Wanted = {
   readonly brand?: string | undefined;
   /** Only tickets of the member with this public id. */
   readonly member?: string | undefined;
+  /** What is searched for, in all lists. */
+  readonly find?: string | undefined;
   /** Cursor of the previous page. */
   readonly after?: string | undefined;
 };
@@ -46,15 +49,20 @@ function rowsOf(
 export async function listTickets(operator: Operator, wanted: Wanted, now: Date) {
   const brandIds = brands.map(({ id }) => id).filter((id) => worksFor(operator, id));
   const asked = brandIds.filter((id) => wanted.brand === undefined || id === wanted.brand);
+  const { find = '', after } = wanted;
+  const searched = find.trim() !== '';
   const [rows, waiting] = await Promise.all([
-    rowsOf(wanted, asked, { operatorId: operator.operatorId, now }),
+    searched
+      ? findTickets({ brandIds: asked, find, after, now })
+      : rowsOf(wanted, asked, { operatorId: operator.operatorId, now }),
     countWaiting(brandIds, now),
   ]);
   const tickets = rows.slice(0, TICKETS_SHOWN);
   const last = rows.length > TICKETS_SHOWN ? tickets.at(-1) : undefined;
+  const cursor = last && (searched ? last.id : `${last.at.toISOString()}_${last.id}`);
   return {
     tickets,
-    next: last === undefined ? null : `${last.at.toISOString()}_${last.id}`,
+    next: cursor ?? null,
     waiting,
     now,
   };

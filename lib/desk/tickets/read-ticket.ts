@@ -19,6 +19,7 @@ const TICKET: Statement = {
                     where s.brand_id = t.brand_id and s.address = lower(t.email)
                       and s.reason = 'bounced') as bounced,
            (select count(*)::int from ticket_messages m where m.ticket_id = t.id) as seen,
+           array(select tag from ticket_tags g where g.ticket_id = t.id order by tag) as tags,
            (select coalesce(json_agg(message order by message.at), '[]')
               from (select m.id, case m.direction when 'in' then 'sender' else 'care' end as "from",
                            m.text, m.at, coalesce(w.name, m.by) as by, m.from_address as "fromAddress",
@@ -66,6 +67,7 @@ type Row = {
   readonly claimedUntil: Date | null;
   readonly bounced: boolean;
   readonly seen: number;
+  readonly tags: readonly string[];
   readonly messages: readonly (TicketMessage & { readonly at: string })[];
   readonly notes: readonly {
     readonly id: string;
@@ -93,7 +95,7 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
   if (!isReference(reference)) fail('not_found');
   const { brandIds, operatorId } = operator;
   const [row = fail('not_found')] = await run<Row>(TICKET, [reference, brandIds, operatorId, now]);
-  const { email, state, createdAt, sinceAt, dueAt, snoozedUntil, bounced, seen, trackerId } = row;
+  const { email, state, createdAt, sinceAt, dueAt, snoozedUntil, bounced, seen, tags, trackerId } = row;
   const { claimedBy, mine, claimedUntil, assigneeId, assigneeName } = row;
   const brand = brandById(row.brandId) ?? fail('not_found');
   return {
@@ -106,6 +108,7 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
     state,
     bounced,
     seen,
+    tags,
     brand: { id: brand.id, name: brand.name },
     locale: knownLocale(row.locale) ?? brand.locales.default,
     erased: email === '',

@@ -21,6 +21,7 @@ export type TicketRow = {
   readonly trackerId: string | null;
   readonly claimedBy: string | null;
   readonly assignedTo: string | null;
+  readonly tags: readonly string[];
 };
 
 /** A page of the tickets `one (id, at)` with the columns that the list shows; `$3` is now. */
@@ -32,6 +33,7 @@ export const ticketPage = (from: string, order: string): string => `
          left(coalesce((select text from ticket_messages where ticket_id = t.id and direction = 'in'
                          order by at desc limit 1), t.text), 140) as excerpt,
          (select name from operators where id = t.assigned_to) as "assignedTo",
+         array(select tag from ticket_tags where ticket_id = t.id order by tag) as tags,
          case when t.claimed_until > $3
               then (select name from operators where id = t.claimed_by) end as "claimedBy"
     from (select one.id, one.at from ${from} order by ${order} limit ${String(TICKETS_READ)}) one

@@ -5,6 +5,7 @@ import { QUEUE } from '#lib/desk/conversations/queue-views.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import { logPage } from '#lib/desk/log/log-filter.ts';
+import { BY_TAG, BY_WORDS } from '#lib/desk/tickets/find-tickets.ts';
 import { MINE, PAGES } from '#lib/desk/tickets/ticket-pages.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { HIGHEST_ID, LOWEST_ID } from '#lib/kernel/ids.ts';
@@ -99,6 +100,15 @@ describe('each list of the desk uses its own index', () => {
     ]);
     expect(plan).toContain(`using ${index}`);
     expect(plan).toContain(place);
+  });
+
+  test('tickets by a tag, and by words', async () => {
+    const values = [['dolcevita', 'fuego'], HIGHEST_ID, clock.now()];
+    const byTag = await planOf(BY_TAG.text, [...values, 'rimborso']);
+    expect(byTag).toContain('Scan Backward using ticket_tags_brand_id_tag_ticket_id_idx');
+    const byWords = await planOf(BY_WORDS.text, [...values, 'rimborso', '~0199']);
+    expect(byWords).toContain('on tickets_words');
+    expect(byWords).toContain('on ticket_messages_words');
   });
 
   test('tickets of an operator', async () => {

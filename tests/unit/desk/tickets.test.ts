@@ -33,11 +33,16 @@ test.each([
 
 test('stores a list of tickets in its address', () => {
   const query = parseTicketQuery(new URLSearchParams('list=closed&brand=fuego'));
-  expect(query).toEqual({ list: 'closed', brand: 'fuego', member: undefined });
+  expect(query).toEqual({ list: 'closed', brand: 'fuego', member: undefined, find: undefined });
   expect(ticketAddress(query, 'ABCD-2345')).toBe('/tickets/ABCD-2345?list=closed&brand=fuego');
   expect(parseTicketQuery(new URLSearchParams()).list).toBe('waiting');
   expect(parseTicketQuery(new URLSearchParams('list=odd&member=m1'))).toMatchObject({
     list: 'all',
+  });
+  const found = ticketAddress({ list: 'all', find: '#due volte' });
+  expect(found).toBe('/tickets?list=all&find=%23due+volte');
+  expect(parseTicketQuery(new URLSearchParams(found.split('?')[1]))).toMatchObject({
+    find: '#due volte',
   });
   expect(ticketAddress({ list: 'all', member: 'm1' })).toBe('/tickets?list=all&member=m1');
 });

@@ -3,12 +3,14 @@ import { claimTicket, releaseTicket } from '../../../care/claim-ticket.ts';
 import { closeTicket, reopenTicket } from '../../../care/close-ticket.ts';
 import { snoozeTicket } from '../../../care/snooze-ticket.ts';
 import { replyToTicket } from '../../../care/reply-to-ticket.ts';
+import { tagTicket } from '../../../care/tag-ticket.ts';
 import { writeTicketNote } from '../../../care/write-ticket-note.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
 import { assigneesOf, requireAssignee } from '../../../desk/tickets/assignees.ts';
 import { ticketsContract } from '../../../desk/tickets/contract.ts';
 import { listAnswers } from '../../../desk/tickets/list-answers.ts';
 import { listTickets } from '../../../desk/tickets/list-tickets.ts';
+import { listTags } from '../../../desk/tickets/list-tags.ts';
 import { previewReply } from '../../../desk/tickets/preview-reply.ts';
 import { readContext } from '../../../desk/tickets/read-context.ts';
 import { readTicket } from '../../../desk/tickets/read-ticket.ts';
@@ -79,6 +81,14 @@ export const ticketsHandlers = handlersFor(ticketsContract, {
       await requireAssignee(assigneeId, await scopedBrand(call.operator(), action.reference));
     await assignTicket({ ...action, assigneeId });
     return OK;
+  },
+  'POST /api/desk/tickets/{reference}/tags': async (call) => {
+    await tagTicket({ ...(await actionOn(call)), tags: call.body.tags });
+    return OK;
+  },
+  'GET /api/desk/ticketTags': async ({ query, operator }) => {
+    requireBrand(operator(), query.brand);
+    return { tags: await listTags(query.brand) };
   },
   'GET /api/desk/ticketAssignees': async ({ query, operator }) => {
     requireBrand(operator(), query.brand);
