@@ -59,8 +59,9 @@ export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
           </Link>
         }
       >
-        {PLACES.map((place) => `{${place}}`).join(', ')} are replaced when a reply is inserted. All
-        versions are stored.
+        {PLACES.map((place) => `{${place}}`).join(', ')} are replaced when a reply is inserted, in
+        the language of the ticket. What is unknown stays visible and must be filled in before
+        sending. All versions are stored.
       </PageHeader>
       <div className="mt-5 flex max-w-xl flex-wrap gap-3">
         <label className="grid flex-1 gap-1 text-sm font-medium">

@@ -10,10 +10,11 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
-import { fillAnswer } from '#lib/desk/plain/fill-answer.ts';
+import { fillAnswer, placesLeft } from '#lib/desk/plain/fill-answer.ts';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
+import { useQuery } from '../use-query.ts';
 import { ClaimLine, useClaim } from './claim.tsx';
 import { LANGUAGES } from './languages.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -54,7 +55,7 @@ interface ReplyFormProps {
 
 /** Writes, previews and sends an answer. The draft is stored until it is sent. */
 export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
-  const { reference, locale, brand, member, seen } = ticket;
+  const { reference, locale, brand, seen } = ticket;
   const [text, setText] = useDraft(reference);
   const [sent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -69,14 +70,21 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
     setSent(false);
     setText(next);
   };
+  // The same call as that of the member's context beside the ticket: it is made once.
+  const context = useQuery('GET /api/desk/tickets/{reference}/context', {
+    params: { reference },
+    purpose,
+  });
+  const missing = placesLeft(text);
   const insert = (template: string): void => {
-    const known = { name: member?.name ?? '', number: reference, brand: brand.name };
-    const filled = fillAnswer(template, known);
+    const filled = fillAnswer(template, context.data?.values ?? {});
     const { selectionStart: start = text.length, selectionEnd: end = text.length } =
       box.current ?? {};
-    write(text.slice(0, start) + filled + text.slice(end));
-    box.current?.focus();
+    const next = text.slice(0, start) + filled + text.slice(end);
+    write(next);
+    selectLater(box.current, next);
   };
+  const unready = text.trim() === '' || missing.length > 0;
   const send = (close: boolean) =>
     run(async () => {
       const body = { text, seen, close };
@@ -92,7 +100,12 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
       <ClaimLine claim={claim} />
       <ScriptForm className="grid gap-3" onSend={() => send(false)}>
         <div className="flex flex-wrap items-end justify-end gap-2">
-          <AnswerPicker brandId={brand.id} locale={locale} onPick={insert} />
+          <AnswerPicker
+            brandId={brand.id}
+            locale={locale}
+            disabled={context.data === undefined && context.errorMessage === null}
+            onPick={insert}
+          />
         </div>
         <Field label={`Reply in ${LANGUAGES[locale]}`}>
           {(control) => (
@@ -111,20 +124,25 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
                 if (event.key === 'Escape') event.currentTarget.blur();
                 if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
                 event.preventDefault();
-                if (!pending) void send(false);
+                if (!pending && missing.length === 0) void send(false);
               }}
             />
           )}
         </Field>
+        {missing.length > 0 && (
+          <p role="status" className="text-sm text-danger">
+            Fill in or remove {missing.join(', ')} before sending.
+          </p>
+        )}
         <ErrorMessage>{errorMessage}</ErrorMessage>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
+          <Button type="submit" size="sm" pending={pending} disabled={unready}>
             Send
           </Button>
           <Button
             variant="secondary"
             size="sm"
-            disabled={pending || text.trim() === ''}
+            disabled={pending || unready}
             onClick={() => void send(true)}
           >
             Send and close
@@ -147,14 +165,27 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
   );
 }
 
+/** Focuses the field and selects the first placeholder without a value, once the field has the text. */
+function selectLater(field: HTMLTextAreaElement | null, text: string): void {
+  const [place] = placesLeft(text);
+  requestAnimationFrame(() => {
+    field?.focus();
+    if (place === undefined) return;
+    const at = text.indexOf(place);
+    field?.setSelectionRange(at, at + place.length);
+  });
+}
+
 interface AnswerPickerProps {
   brandId: string;
   locale: Locale;
+  /** While the values of the placeholders are loaded. */
+  disabled: boolean;
   onPick: (text: string) => void;
 }
 
 /** Inserts a canned answer in the member's language and the brand's voice. */
-function AnswerPicker({ brandId, locale, onPick }: AnswerPickerProps) {
+function AnswerPicker({ brandId, locale, disabled, onPick }: AnswerPickerProps) {
   const { data } = useSWR(['desk-care-answers', brandId, locale], () =>
     deskCall('GET /api/desk/careAnswers', { query: { brand: brandId, language: locale } }),
   );
@@ -166,6 +197,7 @@ function AnswerPicker({ brandId, locale, onPick }: AnswerPickerProps) {
         aria-label="Insert canned reply"
         className="min-h-11 text-sm"
         value=""
+        disabled={disabled}
         options={[
           { value: '', label: 'Insert canned reply…' },
           ...answers.map(({ answerId, title }) => ({ value: answerId, label: title })),

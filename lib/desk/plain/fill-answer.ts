@@ -1,16 +1,37 @@
-type Known = {
-  /** The sender's name; empty when unknown. */
-  readonly name: string;
-  readonly number: string;
-  readonly brand: string;
-};
+/** The placeholders of a canned reply. */
+export const PLACES = [
+  'name',
+  'number',
+  'brand',
+  'agent',
+  'plan',
+  'renewal',
+  'credits',
+  'order',
+  'orderDate',
+  'amount',
+] as const;
+export type Place = (typeof PLACES)[number];
 
-/** The placeholders of a canned answer. */
-export const PLACES = ['name', 'number', 'brand'] as const;
+export type PlaceValues = Readonly<Partial<Record<Place, string>>>;
 
-/** Fills in the placeholders of a canned answer. An empty value removes the space before it too. */
-export function fillAnswer(text: string, known: Known): string {
-  return text.replace(/( ?)\{(name|number|brand)\}/g, (_, space: string, place: keyof Known) =>
-    known[place] === '' ? '' : space + known[place],
-  );
+const PLACE = /( ?)\{([a-z][A-Za-z]*)\}/g;
+
+const isPlace = (name: string): name is Place => PLACES.some((place) => place === name);
+
+/**
+ * Fills in the placeholders of a canned reply. A sender without a name is greeted without one; any other placeholder
+ * without a value is left, so that it is seen before the reply is sent.
+ */
+export function fillAnswer(text: string, values: PlaceValues): string {
+  return text.replace(PLACE, (whole, space: string, name: string) => {
+    const value = isPlace(name) ? (values[name] ?? '') : '';
+    if (value !== '') return space + value;
+    return name === 'name' ? '' : whole;
+  });
+}
+
+/** The placeholders that a text still has, each once, with their braces. */
+export function placesLeft(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACE)].map(([, , name = '']) => `{${name}}`))];
 }

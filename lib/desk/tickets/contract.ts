@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
 import { TicketState } from '../../db/generated/enums.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
+import { PLACES } from '../plain/fill-answer.ts';
 import { ticketLists } from '../plain/ticket-lists.ts';
 import {
   ANSWER_TITLE_MAX_LENGTH,
@@ -164,8 +165,12 @@ export const ticketsContract = {
     access: 'care',
     personal: true,
     summary:
-      'The plan, credits, last orders, other tickets and restrictions of the member who wrote a ticket.',
-    reply: z.object({ context: ticketContext.nullable() }),
+      'The plan, credits, last orders, other tickets and restrictions of the member who wrote a ticket, and the values for canned replies to it.',
+    reply: z.object({
+      context: ticketContext.nullable(),
+      /** What the placeholders of canned replies stand for. */
+      values: z.partialRecord(z.enum(PLACES), z.string()),
+    }),
     errors: ['not_found'],
   }),
   'POST /api/desk/tickets/{reference}/notes': endpoint({

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Assignee } from '#components/desk/tickets/assignee.tsx';
 import { NoteForm } from '#components/desk/tickets/note-form.tsx';
+import { ReplyForm } from '#components/desk/tickets/reply-form.tsx';
+import { Snooze } from '#components/desk/tickets/snooze.tsx';
+import { Tags } from '#components/desk/tickets/tags.tsx';
 import { TicketContext } from '#components/desk/tickets/ticket-context.tsx';
 import type { Ticket } from '#components/desk/tickets/types.ts';
 import { renderPage } from '../support/render.tsx';
@@ -76,6 +79,7 @@ test('what is known of the member is listed, and what is not is said', async () 
   const balance = { icebreakers: 0, likes: 2, free: 0, subscription: 0, bought: 30 };
   answers = {
     context: {
+      values: {},
       context: {
         trackerId: 'abc',
         state: 'active',
@@ -106,4 +110,59 @@ test('what is known of the member is listed, and what is not is said', async () 
   expect(screen.getByText('No other tickets.')).toBeDefined();
   const measures = screen.getByRole('region', { name: 'Restrictions' });
   expect(measures.textContent).toContain('Warned, fake profile');
+});
+
+test('a canned reply keeps what is unknown in view, and is not sent until that is filled in', async () => {
+  answers = {
+    careAnswers: { answers: [{ answerId: 'a', title: 'Plan', text: 'Ciao {name}: {plan}' }] },
+    context: { context: null, values: { name: 'Ana' } },
+    claim: { until: '2026-11-20T10:00:00.000Z' },
+  };
+  const own = { reference: 'ABCD-2345', locale: 'it', claim: null, seen: 0 };
+  const ticket = { ...TICKET, ...own } as unknown as Ticket;
+  const { user } = renderPage(<ReplyForm {...props} ticket={ticket} />);
+  const picker = await screen.findByLabelText<HTMLSelectElement>('Insert canned reply');
+  await waitFor(() => {
+    expect(picker.disabled).toBe(false);
+  });
+  await user.selectOptions(picker, 'Plan');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Reply in Italian');
+  expect(field.value).toBe('Ciao Ana: {plan}');
+  expect(screen.getByText('Fill in or remove {plan} before sending.')).toBeDefined();
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  expect(send.disabled).toBe(true);
+  await user.clear(field);
+  await user.type(field, 'Ciao Ana');
+  expect(send.disabled).toBe(false);
+});
+
+test('a ticket is snoozed until a time, and taken up again', async () => {
+  const open = { ...TICKET, snoozedUntil: null } as unknown as Ticket;
+  const { user, redraw } = renderPage(<Snooze {...props} ticket={open} />);
+  await user.selectOptions(screen.getByLabelText('Snooze'), 'In 3 hours');
+  const path = '/api/desk/tickets/ABCD-EFGH/snooze';
+  await waitFor(() => {
+    expect(calls).toContainEqual({ path, body: { until: expect.any(String) as unknown } });
+  });
+  const snoozed = { ...TICKET, snoozedUntil: '2026-11-20T10:00:00.000Z' } as unknown as Ticket;
+  redraw(<Snooze {...props} ticket={snoozed} />);
+  await user.click(screen.getByRole('button', { name: 'End snooze' }));
+  await waitFor(() => {
+    expect(calls).toContainEqual({ path, body: { until: null } });
+  });
+});
+
+test('tags are added by Enter and removed one by one', async () => {
+  answers = { ticketTags: { tags: ['money'] } };
+  const ticket = { ...TICKET, tags: ['twice'] } as unknown as Ticket;
+  const { user } = renderPage(<Tags {...props} ticket={ticket} />);
+  const path = '/api/desk/tickets/ABCD-EFGH/tags';
+  await user.type(screen.getByLabelText('Add a tag'), 'money{Enter}');
+  await waitFor(() => {
+    expect(calls).toContainEqual({ path, body: { tags: ['twice', 'money'] } });
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove the tag twice' }));
+  await waitFor(() => {
+    expect(calls).toContainEqual({ path, body: { tags: [] } });
+  });
 });

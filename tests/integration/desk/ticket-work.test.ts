@@ -150,6 +150,13 @@ describe('the member beside a ticket', () => {
       measures: [],
       notes: [{ text: 'Called us', by: 'care at work' }],
     });
+    // As the sender reads them: in the language and the format of the ticket.
+    expect(answer['values']).toMatchObject({
+      number: second,
+      order: intent.publicId,
+      amount: expect.stringMatching(/^\d+,\d\d\s€$/),
+      orderDate: expect.stringMatching(/^\d+ \p{L}+ \d{4}$/u),
+    });
     const action = 'GET /api/desk/tickets/{reference}/context';
     const where = { actor: `operator:${person.id}`, action };
     expect(await db().auditEntry.findFirstOrThrow({ where })).toMatchObject({ purpose, brandId });
@@ -157,7 +164,10 @@ describe('the member beside a ticket', () => {
 
   test('is empty without an account, and not found on another brand', async () => {
     const reference = await write();
-    expect((await contextOf(reference)).answer).toEqual({ context: null });
+    expect((await contextOf(reference)).answer).toEqual({
+      context: null,
+      values: { number: reference, brand: 'Dolcevita', agent: 'care at work' },
+    });
     const stranger = await createOperator({ role: 'care', brandIds: ['fuego'] });
     expect(await contextOf(reference, stranger)).toMatchObject({ code: 'not_found' });
   });

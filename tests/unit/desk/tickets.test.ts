@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { age } from '#components/desk/tickets/age.ts';
 import { ticketAddress, parseTicketQuery } from '#components/desk/tickets/ticket-query.ts';
 import { withinScope, worksFor } from '#lib/desk/brand-scope.ts';
-import { fillAnswer } from '#lib/desk/plain/fill-answer.ts';
+import { fillAnswer, placesLeft } from '#lib/desk/plain/fill-answer.ts';
 
 describe('a canned answer', () => {
   const known = { name: 'Ana', number: 'ABCD-2345', brand: 'Fuego' };
@@ -17,6 +17,13 @@ describe('a canned answer', () => {
   test('leaves no gap in a greeting without a name', () => {
     expect(fillAnswer('Hola {name}:', { ...known, name: '' })).toBe('Hola:');
     expect(fillAnswer('{name}, hola {other}', { ...known, name: '' })).toBe(', hola {other}');
+  });
+
+  test('keeps placeholders without a value, which are named once each', () => {
+    const filled = fillAnswer('{plan} until {renewal}, {plan}: {number}', { ...known, plan: '' });
+    expect(filled).toBe('{plan} until {renewal}, {plan}: ABCD-2345');
+    expect(placesLeft(filled)).toEqual(['{plan}', '{renewal}']);
+    expect(placesLeft('no {}, {1} or { plan }')).toEqual([]);
   });
 });
 

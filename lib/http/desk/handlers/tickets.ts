@@ -65,10 +65,10 @@ export const ticketsHandlers = handlersFor(ticketsContract, {
     });
     return OK;
   },
-  'GET /api/desk/tickets/{reference}/context': async ({ params, operator, about }) => {
-    const { brandId, context } = await readContext(operator(), params['reference'] ?? '');
-    about({ brandId });
-    return { context };
+  'GET /api/desk/tickets/{reference}/context': async ({ params, operator, about, now }) => {
+    const read = await readContext(operator(), params['reference'] ?? '', now);
+    about({ brandId: read.brandId });
+    return read;
   },
   'POST /api/desk/tickets/{reference}/notes': async (call) => {
     await writeTicketNote({ ...(await actionOn(call)), text: call.body.text });
