@@ -40,6 +40,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const CLASHES: Readonly<Record<string, string>> = {
   erased: 'The account was erased and cannot receive a reply.',
   disabled: 'The account is closed. Reopen it first.',
+  merged: 'This ticket was merged into another one.',
+  other_member: 'These tickets are not of one member.',
   written: 'A new message arrived. Read it first; your draft is saved.',
 };
 

@@ -24,10 +24,10 @@ export async function holdTicket(tx: Prisma.TransactionClient, reference: string
   return ticket ?? fail('not_found');
 }
 
-type Held = Awaited<ReturnType<typeof holdTicket>>;
+export type HeldTicket = Awaited<ReturnType<typeof holdTicket>>;
 
 /** Raises `conflict` while another operator's claim on the ticket is valid. */
-export function requireUnclaimed(ticket: Held, operatorId: string, now: Date): void {
+export function requireUnclaimed(ticket: HeldTicket, operatorId: string, now: Date): void {
   const { claimedBy, claimedUntil, claimer } = ticket;
   if (claimedBy === null || claimedBy === operatorId) return;
   if (claimedUntil !== null && claimedUntil > now) fail('conflict', { by: claimer?.name ?? '' });

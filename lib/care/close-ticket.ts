@@ -18,10 +18,11 @@ async function changeState(
   await inTransaction(async (tx) => {
     const ticket = await tx.ticket.findUnique({
       where: { reference },
-      select: { state: true, brandId: true, email: true },
+      select: { state: true, brandId: true, email: true, mergedIntoId: true },
     });
     if (!ticket) return fail('not_found');
     if (ticket.email === '' && to.state === 'open') fail('conflict', { state: 'erased' });
+    if (ticket.mergedIntoId !== null) fail('conflict', { state: 'merged' });
     const { brandId } = ticket;
     const { count } = await tx.ticket.updateMany({
       where: { reference, state: { in: to.from } },

@@ -20,6 +20,7 @@ export async function ownTickets({ memberId, brandId }: Own, before?: string) {
     where: {
       memberId,
       brandId,
+      mergedIntoId: null,
       ...(before !== undefined && isId(before) ? { id: { lt: before } } : {}),
     },
     orderBy: { id: 'desc' },
@@ -39,13 +40,22 @@ export async function ownTickets({ memberId, brandId }: Own, before?: string) {
   };
 }
 
-/** One of the member's tickets with its messages in order. Raises `not_found`, also for another member's ticket. */
-export async function ownTicket({ memberId, brandId }: Own, reference: string) {
-  if (!isReference(reference)) fail('not_found');
+/**
+ * One of the member's tickets with its messages in order; of a merged one, the ticket that has its messages. Raises
+ * `not_found`, also for another member's ticket.
+ */
+export async function ownTicket({ memberId, brandId }: Own, asked: string) {
+  if (!isReference(asked)) fail('not_found');
   const found = await db().ticket.findFirst({
-    where: { reference, memberId, brandId },
+    where: {
+      memberId,
+      brandId,
+      mergedIntoId: null,
+      OR: [{ reference: asked }, { merged: { some: { reference: asked } } }],
+    },
     select: {
       id: true,
+      reference: true,
       text: true,
       state: true,
       createdAt: true,
@@ -56,7 +66,7 @@ export async function ownTicket({ memberId, brandId }: Own, reference: string) {
       },
     },
   });
-  const { id, text, state, createdAt, messages } = found ?? fail('not_found');
+  const { id, reference, text, state, createdAt, messages } = found ?? fail('not_found');
   return {
     reference,
     state: stateOf(state),

@@ -9,6 +9,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { takeReport } from '../mailing/take-report.ts';
 import { holdsCardNumber } from '../security/refuse-card-data.ts';
 import { addTicketMessage } from './add-ticket-message.ts';
+import { holdCurrentTicket } from './current-ticket.ts';
 import { readMail, type ReceivedMail } from './read-mail.ts';
 import { ticketOf } from './reply-address.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
@@ -73,8 +74,7 @@ export async function receiveMail({ recipient, mime, now }: Arrival): Promise<bo
   const mail = await readMail(mime);
   if (mail.automatic) return takeReport(mime, now);
   const taken = await inTransaction(async (tx) => {
-    await tx.$queryRaw`select 1 from tickets where reference = ${reference} for update`;
-    const ticket = await tx.ticket.findUnique({ where: { reference } });
+    const ticket = await holdCurrentTicket(tx, reference);
     const brand = ticket && brandById(ticket.brandId);
     if (!ticket || !brand || ticket.email === '') return false;
     const since = { gt: after(now, -HOUR) };

@@ -8,7 +8,7 @@ import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { audit } from '../audit/audit.ts';
-import { holdTicket, requireUnclaimed } from './claim-ticket.ts';
+import { holdTicket, requireUnclaimed, type HeldTicket } from './claim-ticket.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
 import { CARE_MAIL_MAX_LENGTH } from './limits.ts';
 
@@ -35,11 +35,10 @@ export function replyText(given: string): string {
   return text;
 }
 
-type Held = Awaited<ReturnType<typeof holdTicket>>;
-
-async function requireFree(tx: Prisma.TransactionClient, ticket: Held, reply: Reply) {
+async function requireFree(tx: Prisma.TransactionClient, ticket: HeldTicket, reply: Reply) {
   const { operatorId, seen, now } = reply;
   if (ticket.email === '') fail('conflict', { state: 'erased' });
+  if (ticket.mergedIntoId !== null) fail('conflict', { state: 'merged' });
   if (operatorId !== undefined) requireUnclaimed(ticket, operatorId, now);
   if (seen === undefined) return;
   const written = await tx.ticketMessage.count({ where: { ticketId: ticket.id } });

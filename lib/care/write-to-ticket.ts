@@ -5,6 +5,7 @@ import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { addTicketMessage } from './add-ticket-message.ts';
+import { holdCurrentTicket } from './current-ticket.ts';
 import { isReference } from './reference.ts';
 
 type NewMessage = {
@@ -32,9 +33,8 @@ export async function writeToTicket({
   refuseCardData(text);
   const brand = brandById(brandId) ?? fail('not_found');
   await inTransaction(async (tx) => {
-    await tx.$queryRaw`select 1 from tickets where reference = ${reference} for update`;
-    const ticket = await tx.ticket.findFirst({ where: { reference, memberId, brandId } });
-    if (!ticket) return fail('not_found');
+    const ticket = await holdCurrentTicket(tx, reference);
+    if (ticket?.memberId !== memberId || ticket.brandId !== brandId) return fail('not_found');
     const about = { ticket, brand, now };
     const written = {
       text,

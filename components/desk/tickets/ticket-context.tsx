@@ -10,15 +10,36 @@ import { amountOfCredits, closureLabel, stateTone } from '../members/member-labe
 import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
+import { Merge } from './merge.tsx';
 
 type Context = NonNullable<DeskAnswer<'GET /api/desk/tickets/{reference}/context'>['context']>;
 
 const LINK = 'underline underline-offset-2';
 
+interface TicketContextProps {
+  reference: string;
+  purpose: string;
+  /** The ticket was merged into another one, so that it takes in no third. */
+  isMerged: boolean;
+  onDone: () => unknown;
+}
+
 /** What is known of the member who wrote a ticket, beside it: plan, credits, orders, tickets, restrictions. */
-export function TicketContext({ reference, purpose }: { reference: string; purpose: string }) {
+export function TicketContext({ reference, purpose, isMerged, onDone }: TicketContextProps) {
   const key = 'GET /api/desk/tickets/{reference}/context';
   const result = useQuery(key, { params: { reference }, purpose });
+  const merge = (from: string): ReactNode =>
+    !isMerged && (
+      <Merge
+        from={from}
+        into={reference}
+        purpose={purpose}
+        onDone={() => {
+          result.again();
+          onDone();
+        }}
+      />
+    );
   return (
     <aside aria-label="Member" className="min-w-0 text-sm">
       <AsyncContent result={result}>
@@ -26,7 +47,7 @@ export function TicketContext({ reference, purpose }: { reference: string; purpo
           context === null ? (
             <p className="text-ink-soft">The sender has no account.</p>
           ) : (
-            <Known context={context} />
+            <Known context={context} merge={merge} />
           )
         }
       </AsyncContent>
@@ -34,7 +55,13 @@ export function TicketContext({ reference, purpose }: { reference: string; purpo
   );
 }
 
-function Known({ context }: { context: Context }) {
+interface KnownProps {
+  context: Context;
+  /** The control that merges another ticket into this one. */
+  merge: (from: string) => ReactNode;
+}
+
+function Known({ context, merge }: KnownProps) {
   const { trackerId, state, disabledReason, credits, subscription, orders, tickets } = context;
   const { measures, notes } = context;
   return (
@@ -63,7 +90,7 @@ function Known({ context }: { context: Context }) {
         )}
       </Part>
       <Part
-        title="Earlier tickets"
+        title="Other tickets"
         none="No other tickets."
         rows={tickets}
         keyOf={(one) => one.reference}
@@ -73,7 +100,8 @@ function Known({ context }: { context: Context }) {
             <Link prefetch={false} href={`/tickets/${one.reference}?list=all`} className={LINK}>
               {one.reference}
             </Link>
-            , {one.state === 'waiting' ? 'answered' : one.state}, <Moment at={one.createdAt} />
+            , {one.state === 'waiting' ? 'answered' : one.state}, <Moment at={one.createdAt} />{' '}
+            {merge(one.reference)}
           </>
         )}
       </Part>

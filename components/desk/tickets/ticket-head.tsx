@@ -31,6 +31,7 @@ interface TicketHeadProps {
 /** The sender, language and state of a ticket; closes or reopens it. */
 export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
   const { reference, state, sinceAt, dueAt, brand, locale, email, erased, bounced, member } = ticket;
+  const { mergedInto } = ticket;
   const { again: listAgain } = use(TicketListContext);
   const { pending, errorMessage, run } = useMutation();
   const [tone, label] = STATES[state];
@@ -85,7 +86,8 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
         {bounced && <Pill tone="bad">email bounced</Pill>}
         <span className="ml-auto">
           {state === 'closed' ? (
-            !erased && (
+            !erased &&
+            mergedInto === null && (
               <Button
                 variant="secondary"
                 size="sm"

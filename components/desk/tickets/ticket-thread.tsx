@@ -55,7 +55,19 @@ export function TicketThread({ reference }: { reference: string }) {
                 ),
               )}
             </ol>
-            {data.erased ? (
+            {data.mergedInto !== null ? (
+              <p className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
+                Merged into{' '}
+                <Link
+                  prefetch={false}
+                  href={ticketAddress(query, data.mergedInto)}
+                  className="font-semibold underline underline-offset-2"
+                >
+                  {data.mergedInto}
+                </Link>
+                , which has all messages.
+              </p>
+            ) : data.erased ? (
               <p className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
                 The account and its messages were erased.
               </p>
@@ -66,7 +78,14 @@ export function TicketThread({ reference }: { reference: string }) {
               </>
             )}
           </div>
-          {data.member !== null && <TicketContext reference={reference} purpose={purpose} />}
+          {data.member !== null && (
+            <TicketContext
+              reference={reference}
+              purpose={purpose}
+              isMerged={data.mergedInto !== null}
+              onDone={again}
+            />
+          )}
         </div>
       ) : error === undefined ? (
         <div role="status" aria-busy="true" aria-label="Ticket" className="grid gap-4">

@@ -44,6 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'ticket.reply': 'Replied to a ticket',
   'ticket.assign': 'Assigned a ticket',
   'ticket.note': 'Wrote a note on a ticket',
+  'ticket.merge': 'Merged a ticket into another',
   'ticket.tag': 'Tagged a ticket',
   'ticket.snooze': 'Set a ticket aside',
   'ticket.unsnooze': 'Took up a ticket again',

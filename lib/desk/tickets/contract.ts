@@ -57,6 +57,8 @@ const thread = z.object({
   dueAt: z.date().nullable(),
   snoozedUntil: z.date().nullable(),
   erased: z.boolean(),
+  /** The reference of the ticket that has the messages of this one. */
+  mergedInto: z.string().nullable(),
   bounced: z.boolean(),
   member: z.object({ trackerId: z.string(), name: z.string() }).nullable(),
   claim: z.object({ name: z.string(), mine: z.boolean(), until: z.date() }).nullable(),
@@ -186,6 +188,15 @@ export const ticketsContract = {
     personal: true,
     summary: 'Names the operator who is to answer a ticket, or nobody.',
     body: z.object({ assigneeId: z.string().max(40).nullable() }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/tickets/{reference}/merge': endpoint({
+    access: 'care',
+    personal: true,
+    summary:
+      'Moves the messages, notes and tags of a ticket into another one of the same member, and closes it. It cannot be undone.',
+    body: z.object({ into: z.string().max(20) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),

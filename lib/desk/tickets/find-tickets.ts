@@ -42,14 +42,19 @@ const wordsOf = (text: string, id: string): string =>
   `(to_tsvector('simple', ${text}) || array_to_tsvector(array['~' || left(${id}::text, 4)]))`;
 const ASKED = "(websearch_to_tsquery('simple', $4) && quote_literal($5::text)::tsquery)";
 
-/** `$4` are the words, `$5` is the period. */
+/**
+ * `$4` are the words, `$5` is the period. Materialized, since the planner would rather test the words of every ticket
+ * of a brand. Without a word, as for a question mark alone, nothing is found.
+ */
 export const BY_WORDS = found(
   'words',
-  `select id from (
-     select id from tickets where ${wordsOf('text', 'id')} @@ ${ASKED} and brand_id = any($1) and id < $2
+  `with worded (id) as materialized (
+     select id from tickets where ${wordsOf('text', 'id')} @@ ${ASKED}
      union
-     select t.id from ticket_messages m join tickets t on t.id = m.ticket_id
-      where ${wordsOf('m.text', 'm.ticket_id')} @@ ${ASKED} and t.brand_id = any($1) and t.id < $2) worded`,
+     select m.ticket_id from ticket_messages m where ${wordsOf('m.text', 'm.ticket_id')} @@ ${ASKED})
+   select t.id from worded w join tickets t on t.id = w.id
+    where numnode(websearch_to_tsquery('simple', $4)) > 0
+      and t.brand_id = any($1) and t.id < $2 and t.merged_into_id is null`,
 );
 
 /** Answered tickets are stored for three years; those that are still open may be older. */
@@ -96,6 +101,7 @@ export function findTickets(search: Search): Promise<TicketRow[]> {
   if (isReference(find.toUpperCase()))
     return run<TicketRow>(BY_REFERENCE, [...values, find.toUpperCase()]);
   if (find.startsWith('#')) return run<TicketRow>(BY_TAG, [...values, tagOf(find.slice(1)) ?? '']);
-  if (/^\S+@\S+$/.test(find)) return run<TicketRow>(BY_ADDRESS, [...values, normaliseEmail(find)]);
+  if (find.includes('@') && !/\s/.test(find))
+    return run<TicketRow>(BY_ADDRESS, [...values, normaliseEmail(find)]);
   return byWords(search, cursor);
 }

@@ -39,7 +39,7 @@ const presentOrder = ({ publicId, planVersion, orderConfirmedAt, ...order }: Ord
 
 function otherTickets(memberId: string, id: string) {
   return db().ticket.findMany({
-    where: { memberId, id: { not: id } },
+    where: { memberId, id: { not: id }, mergedIntoId: null },
     orderBy: { id: 'desc' },
     take: MOST,
     select: { reference: true, state: true, createdAt: true },

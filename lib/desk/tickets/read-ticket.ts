@@ -13,6 +13,7 @@ const TICKET: Statement = {
     select t.id, t.brand_id as "brandId", t.email, t.text, t.locale, t.state,
            t.created_at as "createdAt", t.since_at as "sinceAt",
            case when t.state = 'open' then t.due_at end as "dueAt", t.snoozed_until as "snoozedUntil",
+           (select reference from tickets where id = t.merged_into_id) as "mergedInto",
            u.public_id as "trackerId", coalesce(p.screen_name, '') as "memberName",
            a.id as "assigneeId", a.name as "assigneeName", o.name as "claimedBy", o.id = $3 as mine, t.claimed_until as "claimedUntil",
            exists (select from mail_suppressions s
@@ -65,6 +66,7 @@ type Row = {
   readonly claimedBy: string | null;
   readonly mine: boolean | null;
   readonly claimedUntil: Date | null;
+  readonly mergedInto: string | null;
   readonly bounced: boolean;
   readonly seen: number;
   readonly tags: readonly string[];
@@ -96,7 +98,7 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
   const { brandIds, operatorId } = operator;
   const [row = fail('not_found')] = await run<Row>(TICKET, [reference, brandIds, operatorId, now]);
   const { email, state, createdAt, sinceAt, dueAt, snoozedUntil, bounced, seen, tags, trackerId } = row;
-  const { claimedBy, mine, claimedUntil, assigneeId, assigneeName } = row;
+  const { mergedInto, claimedBy, mine, claimedUntil, assigneeId, assigneeName } = row;
   const brand = brandById(row.brandId) ?? fail('not_found');
   return {
     reference,
@@ -106,6 +108,7 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
     dueAt,
     snoozedUntil,
     state,
+    mergedInto,
     bounced,
     seen,
     tags,

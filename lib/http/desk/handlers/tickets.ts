@@ -1,6 +1,7 @@
 import { assignTicket } from '../../../care/assign-ticket.ts';
 import { claimTicket, releaseTicket } from '../../../care/claim-ticket.ts';
 import { closeTicket, reopenTicket } from '../../../care/close-ticket.ts';
+import { mergeTickets } from '../../../care/merge-tickets.ts';
 import { snoozeTicket } from '../../../care/snooze-ticket.ts';
 import { replyToTicket } from '../../../care/reply-to-ticket.ts';
 import { tagTicket } from '../../../care/tag-ticket.ts';
@@ -80,6 +81,11 @@ export const ticketsHandlers = handlersFor(ticketsContract, {
     if (assigneeId !== null)
       await requireAssignee(assigneeId, await scopedBrand(call.operator(), action.reference));
     await assignTicket({ ...action, assigneeId });
+    return OK;
+  },
+  'POST /api/desk/tickets/{reference}/merge': async (call) => {
+    const into = await scopedReference(call.operator(), call.body.into);
+    await mergeTickets({ ...(await actionOn(call)), into });
     return OK;
   },
   'POST /api/desk/tickets/{reference}/tags': async (call) => {
