@@ -9,6 +9,7 @@ import { call } from '#lib/http/client/call.ts';
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
 import { TICKET_STATE_TONE } from './ticket-state-tone.ts';
+import { TicketRating } from './ticket-rating.tsx';
 import { TicketReplyForm } from './ticket-reply-form.tsx';
 
 type Ticket = AnswerOf<Contracts['GET /api/users/tickets/{reference}']>;
@@ -30,7 +31,10 @@ export function OwnTicket({ brandName, timeZone, prefix, ...given }: OwnTicketPr
     () => call('GET /api/users/tickets/{reference}', { params: { reference } }),
     { fallbackData: given.ticket },
   );
-  const { state, messages } = ticket;
+  const { state, rating, messages } = ticket;
+  const replace = (next: Ticket): void => {
+    void mutate(next, { revalidate: false });
+  };
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
       <AccountNav current="profile" prefix={prefix} />
@@ -70,11 +74,10 @@ export function OwnTicket({ brandName, timeZone, prefix, ...given }: OwnTicketPr
           </li>
         ))}
       </ol>
-      <TicketReplyForm
-        reference={reference}
-        closed={state === 'closed'}
-        onTicket={(next) => void mutate(next, { revalidate: false })}
-      />
+      <TicketReplyForm reference={reference} closed={state === 'closed'} onTicket={replace} />
+      {messages.some(({ own }) => !own) && (
+        <TicketRating reference={reference} rating={rating} onTicket={replace} />
+      )}
     </div>
   );
 }

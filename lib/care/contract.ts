@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { locales } from '../brands/schema.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-import { CARE_FORM_MAX_LENGTH, INBOUND_MAILS_PER_MINUTE } from './limits.ts';
+import { TicketRating } from '../db/generated/enums.ts';
+import {
+  CARE_FORM_MAX_LENGTH,
+  INBOUND_MAILS_PER_MINUTE,
+  RATING_COMMENT_MAX_LENGTH,
+} from './limits.ts';
 
 const state = z.enum(['waiting', 'answered', 'closed']);
+const rating = z.enum(TicketRating);
 const named = z.object({ reference: z.string().max(20) });
 
 const ownTicket = z.object({
   reference: z.string(),
   state,
+  /** What the member said about the answers; null until then. */
+  rating: rating.nullable(),
   messages: z.array(
     z.object({
       id: z.string(),
@@ -60,6 +68,23 @@ export const careContract = {
       'input_invalid',
       'not_found',
       'contact_text_missing',
+      'card_data_refused',
+      'too_many_requests',
+    ],
+    limits: [{ by: 'member', points: 10, seconds: 600 }],
+  }),
+  'POST /api/users/tickets/{reference}/rating': endpoint({
+    context: 'contact',
+    access: 'member',
+    summary: 'Says whether the answers to a ticket helped; replaces an earlier rating.',
+    params: named,
+    body: z.object({ rating, comment: z.string().max(RATING_COMMENT_MAX_LENGTH).default('') }),
+    reply: ownTicket,
+    errors: [
+      'unauthenticated',
+      'input_invalid',
+      'not_found',
+      'conflict',
       'card_data_refused',
       'too_many_requests',
     ],

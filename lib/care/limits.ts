@@ -10,6 +10,8 @@ export const CARE_MAILS_PER_HOUR = 20;
 export const INBOUND_MAILS_PER_MINUTE = 300;
 /** How long an operator's claim of a ticket lasts; an open reply form renews it. */
 export const TICKET_CLAIM_MS = 5 * MINUTE;
+/** Characters of what a member says about the help that they got. */
+export const RATING_COMMENT_MAX_LENGTH = 1_000;
 /** Tags of one ticket, and the characters of one. */
 export const TICKET_TAGS_MAX = 8;
 export const TICKET_TAG_MAX_LENGTH = 24;

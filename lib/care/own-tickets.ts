@@ -59,6 +59,7 @@ export async function ownTicket({ memberId, brandId }: Own, asked: string) {
       text: true,
       state: true,
       createdAt: true,
+      rating: true,
       messages: {
         orderBy: { at: 'desc' },
         take: MAX_ROWS,
@@ -66,17 +67,19 @@ export async function ownTicket({ memberId, brandId }: Own, asked: string) {
       },
     },
   });
-  const { id, reference, text, state, createdAt, messages } = found ?? fail('not_found');
+  const { id, reference, text, state, createdAt, rating, messages } = found ?? fail('not_found');
+  const first = { id, direction: 'in', text, at: createdAt } as const;
   return {
     reference,
     state: stateOf(state),
-    messages: [
-      { id, own: true, text, at: createdAt.toISOString() },
-      ...messages.reverse().map(({ direction, at, ...message }) => ({
+    rating,
+    // Messages of a ticket that was merged into this one may be older than its first.
+    messages: [first, ...messages]
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ direction, at, ...message }) => ({
         ...message,
         own: direction === 'in',
         at: at.toISOString(),
       })),
-    ],
   };
 }

@@ -48,7 +48,9 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
             </Link>
           }
         >
-          {head === undefined ? ' ' : backlog(head.waiting, head.now)}
+          {head === undefined
+            ? ' '
+            : `${backlog(head.waiting, head.now)}${satisfied(head.satisfaction)}`}
         </PageHeader>
       </div>
       <div className="mt-5 grid items-start gap-8 max-lg:mt-0 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
@@ -84,6 +86,15 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
       </div>
     </>
   );
+}
+
+/** Of few ratings the share says nothing. */
+const FEWEST_RATINGS = 5;
+
+function satisfied({ good, rated }: { good: number; rated: number }): string {
+  if (rated < FEWEST_RATINGS) return '';
+  const share = Math.round((good / rated) * 100);
+  return ` ${String(share)} % of ${String(rated)} ratings in 30 days are good.`;
 }
 
 type Waiting = { count: number; oldest: string | null; overdue: number };

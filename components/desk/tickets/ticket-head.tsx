@@ -22,6 +22,16 @@ const STATES = {
   closed: ['plain', 'closed'],
 } as const;
 
+/** What the member thought of the help, and why. */
+function Rating({ rating, comment, at }: NonNullable<Ticket['rating']>) {
+  return (
+    <>
+      <Pill tone={rating === 'good' ? 'good' : 'bad'}>{rating}</Pill> <Moment at={at} />
+      {comment !== null && <p className="mt-1 whitespace-pre-line wrap-anywhere">{comment}</p>}
+    </>
+  );
+}
+
 interface TicketHeadProps {
   ticket: Ticket;
   purpose: string;
@@ -30,8 +40,9 @@ interface TicketHeadProps {
 
 /** The sender, language and state of a ticket; closes or reopens it. */
 export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
-  const { reference, state, sinceAt, dueAt, brand, locale, email, erased, bounced, member } = ticket;
-  const { mergedInto } = ticket;
+  const { reference, state, sinceAt, dueAt, brand, locale, email, erased, bounced, member } =
+    ticket;
+  const { mergedInto, rating } = ticket;
   const { again: listAgain } = use(TicketListContext);
   const { pending, errorMessage, run } = useMutation();
   const [tone, label] = STATES[state];
@@ -64,10 +75,8 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
       'Assigned to',
       erased ? '–' : <Assignee key="assignee" ticket={ticket} purpose={purpose} onDone={onDone} />,
     ],
-    [
-      'Tags',
-      erased ? '–' : <Tags key="tags" ticket={ticket} purpose={purpose} onDone={onDone} />,
-    ],
+    ...(rating === null ? [] : [['Rated', <Rating key="rating" {...rating} />] as const]),
+    ['Tags', erased ? '–' : <Tags key="tags" ticket={ticket} purpose={purpose} onDone={onDone} />],
     ...(erased || state === 'closed'
       ? []
       : [

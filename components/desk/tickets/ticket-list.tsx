@@ -100,7 +100,8 @@ interface TicketRowProps {
 
 /** One ticket in the list: its latest message, and how long it has been in its state. */
 function TicketRow({ ticket, brand, address, open, now }: TicketRowProps) {
-  const { reference, excerpt, locale, claimedBy, assignedTo, tags } = ticket;
+  const { reference, excerpt, locale, claimedBy, assignedTo, tags, rating } = ticket;
+  const marked = claimedBy !== null || assignedTo !== null || rating !== null || tags.length > 0;
   return (
     <li>
       <Link
@@ -125,10 +126,13 @@ function TicketRow({ ticket, brand, address, open, now }: TicketRowProps) {
         <span lang={locale} className="mt-1 line-clamp-2 wrap-anywhere text-ink-soft">
           {excerpt === '' ? '–' : excerpt}
         </span>
-        {(claimedBy !== null || assignedTo !== null || tags.length > 0) && (
+        {marked && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             {claimedBy !== null && <Pill tone="accent">{claimedBy} is replying</Pill>}
             {assignedTo !== null && <Pill>{assignedTo}</Pill>}
+            {rating !== null && (
+              <Pill tone={rating === 'good' ? 'good' : 'bad'}>rated {rating}</Pill>
+            )}
             {tags.map((tag) => (
               <span key={tag} className="text-xs text-ink-soft">
                 #{tag}

@@ -87,7 +87,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   tickets: ({ memberId, brandId, addresses }) => Prisma.sql`
     update tickets set email = '', text = '', member_id = null, state = 'closed',
            claimed_by = null, claimed_until = null, assigned_to = null, due_at = null,
-           snoozed_until = null
+           snoozed_until = null, rating_comment = null
      where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
   // The reference proves that a declaration was made and when, but not by whom.
   declarations: ({ memberId, brandId, addresses }) => Prisma.sql`

@@ -206,7 +206,8 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
       from participants a join profiles p on p.id = a.peer_id
      where a.profile_id = ${profileId}::uuid and a.blocked_at is not null order by a.blocked_at`,
   tickets: own(
-    'reference, email, text, locale, state, created_at as "createdAt"',
+    `reference, email, text, locale, state, created_at as "createdAt", rating,
+     rating_comment as "ratingComment", rated_at as "ratedAt"`,
     'tickets',
     'created_at',
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
-import { TicketState } from '../../db/generated/enums.ts';
+import { TicketRating, TicketState } from '../../db/generated/enums.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { PLACES } from '../plain/fill-answer.ts';
 import { ticketLists } from '../plain/ticket-lists.ts';
@@ -33,6 +33,7 @@ const listed = z.object({
   claimedBy: z.string().nullable(),
   assignedTo: z.string().nullable(),
   tags: z.array(z.string()),
+  rating: z.enum(TicketRating).nullable(),
 });
 
 const message = z.object({
@@ -64,6 +65,9 @@ const thread = z.object({
   claim: z.object({ name: z.string(), mine: z.boolean(), until: z.date() }).nullable(),
   assignee: z.object({ id: z.string(), name: z.string(), mine: z.boolean() }).nullable(),
   tags: z.array(z.string()),
+  rating: z
+    .object({ rating: z.enum(TicketRating), comment: z.string().nullable(), at: z.date() })
+    .nullable(),
   seen: z.number(),
   messages: z.array(message),
   notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.date() })),
@@ -98,6 +102,7 @@ export const ticketsContract = {
         oldest: z.date().nullable(),
         overdue: z.number(),
       }),
+      satisfaction: z.object({ good: z.number(), rated: z.number() }),
       now: z.date(),
     }),
     errors: [],

@@ -5,6 +5,7 @@ import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { TicketList } from '../plain/ticket-lists.ts';
 import { findTickets } from './find-tickets.ts';
+import { countRatings } from './count-ratings.ts';
 import { countWaiting } from './count-waiting.ts';
 import { TICKETS_SHOWN, type TicketRow } from './ticket-page.ts';
 import { isOldestFirst, MINE, PAGES } from './ticket-pages.ts';
@@ -51,11 +52,12 @@ export async function listTickets(operator: Operator, wanted: Wanted, now: Date)
   const asked = brandIds.filter((id) => wanted.brand === undefined || id === wanted.brand);
   const { find = '', after } = wanted;
   const searched = find.trim() !== '';
-  const [rows, waiting] = await Promise.all([
+  const [rows, waiting, satisfaction] = await Promise.all([
     searched
       ? findTickets({ brandIds: asked, find, after, now })
       : rowsOf(wanted, asked, { operatorId: operator.operatorId, now }),
     countWaiting(brandIds, now),
+    countRatings(brandIds, now),
   ]);
   const tickets = rows.slice(0, TICKETS_SHOWN);
   const last = rows.length > TICKETS_SHOWN ? tickets.at(-1) : undefined;
@@ -64,6 +66,7 @@ export async function listTickets(operator: Operator, wanted: Wanted, now: Date)
     tickets,
     next: cursor ?? null,
     waiting,
+    satisfaction,
     now,
   };
 }

@@ -1,7 +1,7 @@
 import { brandById } from '../../brands/registry.ts';
 import { knownLocale } from '../../brands/schema.ts';
 import { isReference } from '../../care/reference.ts';
-import type { TicketState } from '../../db/generated/enums.ts';
+import type { TicketRating, TicketState } from '../../db/generated/enums.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { Operator } from '../../identity/operator.ts';
@@ -13,6 +13,7 @@ const TICKET: Statement = {
     select t.id, t.brand_id as "brandId", t.email, t.text, t.locale, t.state,
            t.created_at as "createdAt", t.since_at as "sinceAt",
            case when t.state = 'open' then t.due_at end as "dueAt", t.snoozed_until as "snoozedUntil",
+           t.rating, t.rating_comment as "ratingComment", t.rated_at as "ratedAt",
            (select reference from tickets where id = t.merged_into_id) as "mergedInto",
            u.public_id as "trackerId", coalesce(p.screen_name, '') as "memberName",
            a.id as "assigneeId", a.name as "assigneeName", o.name as "claimedBy", o.id = $3 as mine, t.claimed_until as "claimedUntil",
@@ -67,9 +68,12 @@ type Row = {
   readonly mine: boolean | null;
   readonly claimedUntil: Date | null;
   readonly mergedInto: string | null;
+  readonly rating: TicketRating | null;
+  readonly ratingComment: string | null;
+  readonly ratedAt: Date | null;
   readonly bounced: boolean;
   readonly seen: number;
-  readonly tags: readonly string[];
+  readonly tags: string[];
   readonly messages: readonly (TicketMessage & { readonly at: string })[];
   readonly notes: readonly {
     readonly id: string;
@@ -97,7 +101,9 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
   if (!isReference(reference)) fail('not_found');
   const { brandIds, operatorId } = operator;
   const [row = fail('not_found')] = await run<Row>(TICKET, [reference, brandIds, operatorId, now]);
-  const { email, state, createdAt, sinceAt, dueAt, snoozedUntil, bounced, seen, tags, trackerId } = row;
+  const { email, state, createdAt, sinceAt, dueAt, snoozedUntil, bounced, seen, tags, trackerId } =
+    row;
+  const { rating, ratingComment, ratedAt } = row;
   const { mergedInto, claimedBy, mine, claimedUntil, assigneeId, assigneeName } = row;
   const brand = brandById(row.brandId) ?? fail('not_found');
   return {
@@ -109,6 +115,8 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
     snoozedUntil,
     state,
     mergedInto,
+    rating:
+      rating !== null && ratedAt !== null ? { rating, comment: ratingComment, at: ratedAt } : null,
     bounced,
     seen,
     tags,

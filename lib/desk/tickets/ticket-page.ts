@@ -1,4 +1,4 @@
-import type { TicketState } from '../../db/generated/enums.ts';
+import type { TicketRating, TicketState } from '../../db/generated/enums.ts';
 
 /** Tickets of a page. */
 export const TICKETS_SHOWN = 40;
@@ -21,12 +21,13 @@ export type TicketRow = {
   readonly trackerId: string | null;
   readonly claimedBy: string | null;
   readonly assignedTo: string | null;
-  readonly tags: readonly string[];
+  readonly tags: string[];
+  readonly rating: TicketRating | null;
 };
 
 /** A page of the tickets `one (id, at)` with the columns that the list shows; `$3` is now. */
 export const ticketPage = (from: string, order: string): string => `
-  select t.id, one.at, t.reference, t.brand_id as "brandId", t.locale, t.state,
+  select t.id, one.at, t.reference, t.brand_id as "brandId", t.locale, t.state, t.rating,
          t.created_at as "createdAt", t.since_at as "sinceAt",
          case when t.state = 'open' then t.due_at end as "dueAt", t.snoozed_until as "snoozedUntil",
          u.public_id as "trackerId",

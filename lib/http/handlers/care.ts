@@ -4,6 +4,7 @@ import { careContract } from '../../care/contract.ts';
 import { inboundSecrets } from '../../care/inbound-secrets.ts';
 import { openTicket } from '../../care/open-ticket.ts';
 import { ownTicket, ownTickets } from '../../care/own-tickets.ts';
+import { rateTicket } from '../../care/rate-ticket.ts';
 import { receiveMail } from '../../care/receive-mail.ts';
 import { writeToTicket } from '../../care/write-to-ticket.ts';
 import { fail } from '../../kernel/errors.ts';
@@ -36,6 +37,12 @@ export const careHandlers = handlersFor(careContract, {
     const member = call.member();
     const { reference } = params;
     await writeToTicket({ member, reference, text: body.text, now });
+    return ownTicket(member, reference);
+  },
+  'POST /api/users/tickets/{reference}/rating': async ({ params, body, now, ...call }) => {
+    const member = call.member();
+    const { reference } = params;
+    await rateTicket({ ...body, member, reference, now });
     return ownTicket(member, reference);
   },
   'POST /api/contact': async ({ body, brand, locale, viewer, now }) => {

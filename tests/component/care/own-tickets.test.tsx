@@ -16,6 +16,7 @@ import { fill } from '../support/fill.ts';
 
 const ONE = 'GET /api/users/tickets/{reference}';
 const REPLY = 'POST /api/users/tickets/{reference}';
+const RATING = 'POST /api/users/tickets/{reference}/rating';
 const MORE = 'GET /api/users/tickets';
 
 type Ticket = AnswerOf<Contracts[typeof ONE]>;
@@ -27,6 +28,7 @@ function ticket(state: Ticket['state'], texts: readonly string[] = ['Help']): Ti
   return {
     reference: 'DV-1001',
     state,
+    rating: null,
     messages: texts.map((text, nth) => ({
       id: `l${String(nth)}`,
       own: nth % 2 === 0,
@@ -128,6 +130,25 @@ test.each([
     expect(field.value).toBe('Thanks');
   },
 );
+
+test('asks for a rating once there is an answer, with a reason after the choice', async () => {
+  const { user, t } = await renderTicket(ticket('closed', ['Help', 'Of course']));
+  answering({ [RATING]: { ...ticket('closed', ['Help', 'Of course']), rating: 'bad' } });
+  expect(screen.queryByLabelText(t('rating.comment'))).toBeNull();
+  await user.click(screen.getByRole('radio', { name: t('rating.bad') }));
+  await user.type(screen.getByLabelText(t('rating.comment')), ' Late ');
+  await user.click(screen.getByRole('button', { name: t('rating.send') }));
+  expect(await screen.findByText(t('rating.thanks'))).not.toBeNull();
+  expect(callsOf(RATING).map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { reference: 'DV-1001' }, body: { rating: 'bad', comment: 'Late' } },
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: t('rating.bad') }).checked).toBe(true);
+});
+
+test('asks for no rating before an answer', async () => {
+  const { t } = await renderTicket(ticket('waiting'));
+  expect(screen.queryByText(t('rating.question'))).toBeNull();
+});
 
 test('says that a reply reopens a closed ticket', async () => {
   const { t } = await renderTicket(ticket('closed'), 'lumiere');

@@ -103,7 +103,14 @@ test('what is known of the member is listed, and what is not is said', async () 
       },
     },
   };
-  renderPage(<TicketContext reference="ABCD-EFGH" purpose="Ticket" />);
+  renderPage(
+    <TicketContext
+      reference="ABCD-EFGH"
+      purpose="Ticket"
+      isMerged={false}
+      onDone={() => undefined}
+    />,
+  );
   const orders = within(await screen.findByRole('region', { name: 'Last orders' }));
   expect(orders.getByRole('listitem').textContent).toContain('pack_50, €9.90, paid');
   expect(screen.getByText('2 likes, 30 bought')).toBeDefined();

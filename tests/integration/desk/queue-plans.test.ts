@@ -5,6 +5,7 @@ import { QUEUE } from '#lib/desk/conversations/queue-views.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import { logPage } from '#lib/desk/log/log-filter.ts';
+import { RATINGS } from '#lib/desk/tickets/count-ratings.ts';
 import { BY_TAG, BY_WORDS } from '#lib/desk/tickets/find-tickets.ts';
 import { MINE, PAGES } from '#lib/desk/tickets/ticket-pages.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -100,6 +101,12 @@ describe('each list of the desk uses its own index', () => {
     ]);
     expect(plan).toContain(`using ${index}`);
     expect(plan).toContain(place);
+  });
+
+  test('ratings of tickets', async () => {
+    const plan = await planOf(RATINGS.text, [['dolcevita', 'fuego'], clock.now()]);
+    expect(plan).toContain('using tickets_rated');
+    expect(plan).not.toContain('Sort');
   });
 
   test('tickets by a tag, and by words', async () => {

@@ -12,7 +12,6 @@ import { ask } from '../http/callers.ts';
 import { askDesk } from './ask-desk.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
-process.env['MAIL_INBOUND_SECRET'] = 'a secret of the mail gateway';
 
 type Person = Awaited<ReturnType<typeof createOperator>>;
 let person: Person;
@@ -37,7 +36,8 @@ const act = (action: string, reference: string, body: object = {}, { token } = p
     params: { reference },
     purpose,
   });
-const merge = (reference: string, into: string, by = person) => act('merge', reference, { into }, by);
+const merge = (reference: string, into: string, by = person) =>
+  act('merge', reference, { into }, by);
 async function read(reference: string) {
   const asked = { token: person.token, params: { reference }, purpose };
   const { answer } = await askDesk('GET /api/desk/tickets/{reference}', asked);

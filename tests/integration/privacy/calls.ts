@@ -51,6 +51,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'GET /api/users/tickets': bare,
   'GET /api/users/tickets/{reference}': bare,
   'POST /api/users/tickets/{reference}': sent({ text: 'Ancora una cosa' }),
+  'POST /api/users/tickets/{reference}/rating': sent({ rating: 'good' }),
   'GET /api/users/warnings': bare,
   'POST /api/users/warnings/{id}/read': bare,
   'POST /api/webhooks/mail': bare,
