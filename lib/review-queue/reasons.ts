@@ -40,8 +40,11 @@ export const reviewReasons = listOf<ReviewReason>({
 /** Reasons for reporting another profile. */
 export const reportReasons = listOf<ReportReason>({
   fake: true,
+  impersonation: true,
   scam: true,
+  solicitation: true,
   harassment: true,
+  hate: true,
   sexual: true,
   threat: true,
   minor: true,

@@ -17,18 +17,25 @@ export function KeyCap({ children }: { children: string }) {
 
 interface ChoiceBarProps {
   choices: readonly Choice[];
+  /** Shows the rule of each choice below it, and not only as its description. */
+  withRules: boolean;
   onChoice: (choice: Choice) => void;
 }
 
 /** Every decision as a button with its key. */
-export function ChoiceBar({ choices, onChoice }: ChoiceBarProps) {
+export function ChoiceBar({ choices, withRules, onChoice }: ChoiceBarProps) {
   return (
-    <div role="group" aria-label="Decision" className="grid grid-cols-3 gap-1.5 lg:grid-cols-2">
+    <div
+      role="group"
+      aria-label="Decision"
+      className={clsx('grid gap-1.5', !withRules && 'grid-cols-3 lg:grid-cols-2')}
+    >
       {choices.map((choice) => (
         <button
           key={choice.key}
           type="button"
           aria-keyshortcuts={choice.key}
+          title={withRules ? undefined : choice.rule}
           className={clsx(
             'flex min-h-11 items-center gap-2 rounded-control border px-2 py-1.5 text-left leading-tight font-medium lg:px-3 lg:text-sm',
             TONES[choice.tone],
@@ -38,7 +45,14 @@ export function ChoiceBar({ choices, onChoice }: ChoiceBarProps) {
           }}
         >
           <KeyCap>{choice.key}</KeyCap>
-          {choice.label}
+          {withRules && choice.rule !== undefined ? (
+            <span className="min-w-0">
+              {choice.label}
+              <span className="block text-xs font-normal text-ink-soft">{choice.rule}</span>
+            </span>
+          ) : (
+            choice.label
+          )}
         </button>
       ))}
     </div>

@@ -1,8 +1,16 @@
-import { photoReasons, reviewReasons, textReasons } from '#lib/review-queue/reasons.ts';
+import {
+  photoReasons,
+  reportReasons,
+  reviewReasons,
+  textReasons,
+} from '#lib/review-queue/reasons.ts';
+import { ruleOf } from './rules.ts';
 import {
   reasonName,
+  type Act,
   type Choice,
   type Decision,
+  type Judgement,
   type Item,
   type ReportItem,
 } from './queue-item.ts';
@@ -12,30 +20,43 @@ export interface Mode {
   renames: boolean;
   /** For a report: the photo to reject. */
   photoId: string | null;
+  /** For a report: what a reason is asked for. */
+  act: Act | null;
 }
 
 function numbered<Reason extends string>(
   reasons: readonly Reason[],
   decision: (reason: Reason) => Decision,
   first = 1,
-): Choice[] {
+): Judgement[] {
   return reasons.map((reason, index) => ({
-    key: String(index + first),
+    // The tenth key of the row of digits is 0.
+    key: String((index + first) % 10),
     label: reasonName(reason),
+    rule: ruleOf(reason),
     tone: 'bad',
     decision: decision(reason),
   }));
 }
 
-const approve = (label: string, decision: Decision): Choice => ({
+const approve = (label: string, decision: Decision): Judgement => ({
   key: 'a',
   tone: 'good',
   label,
   decision,
 });
 
-function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
+function ofReport({ id, who }: ReportItem, { photoId, act }: Mode): Choice[] {
   const kind = 'report' as const;
+  const withReason = (measure: Act): Choice[] =>
+    numbered(reportReasons, (reason) => {
+      return { kind, id, consequence: { kind: measure, reason, details: '' } };
+    }).map((choice) => ({
+      ...choice,
+      tone: measure === 'disabled' ? 'grave' : 'bad',
+      confirms: measure === 'disabled',
+    }));
+  if (act !== null) return withReason(act);
   if (photoId !== null) {
     return numbered(photoReasons, (reason) => {
       return { kind, id, consequence: { kind: 'photo', photoId, reason } };
@@ -47,19 +68,22 @@ function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
     2,
   ).map((choice) => ({ ...choice, label: `Text: ${choice.label.toLowerCase()}` }));
   const note: Decision = { kind, id, consequence: { kind: 'none' } };
-  const disable: Decision = { kind, id, consequence: { kind: 'disabled' } };
   return [
     approve('Dismiss', { kind, id, consequence: null }),
     { key: '1', label: 'Uphold, no action', tone: 'bad', decision: note },
     ...textChoices,
     ...(who.kind === 'member'
-      ? [{ key: '9', label: 'Disable account', tone: 'grave' as const, decision: disable }]
+      ? [
+          { key: '8', label: 'Warn…', tone: 'bad', opens: 'warning' } as const,
+          { key: '9', label: 'Close account…', tone: 'grave', opens: 'disabled' } as const,
+        ]
       : []),
   ];
 }
 
 /** Every possible decision about an item, each with its key. Pure. */
-export function choicesOf(item: Item, { renames, photoId }: Mode): readonly Choice[] {
+export function choicesOf(item: Item, mode: Mode): readonly Choice[] {
+  const { renames } = mode;
   const { id } = item;
   switch (item.kind) {
     case 'photo':
@@ -85,7 +109,7 @@ export function choicesOf(item: Item, { renames, photoId }: Mode): readonly Choi
       ];
     }
     case 'report':
-      return ofReport(item, photoId);
+      return ofReport(item, mode);
     case 'photo_appeal':
     case 'chat_appeal':
     case 'review_appeal': {

@@ -59,5 +59,13 @@ export function DeskPicture({ place, id, alt, className }: DeskPictureProps) {
       </span>
     );
   }
-  return <img src={shown.address} alt={alt} decoding="sync" className={className} />;
+  return (
+    <img
+      src={shown.address}
+      alt={alt}
+      decoding="sync"
+      draggable={false}
+      className={clsx('in-data-blurred:blur-2xl', className)}
+    />
+  );
 }

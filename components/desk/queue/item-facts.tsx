@@ -9,6 +9,7 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
   text: 'text hidden',
   photo: 'photo removed',
   disabled: 'account closed',
+  warning: 'warned',
 };
 
 /** The facts about the current item: its owner, their history, similar pictures. */

@@ -3,16 +3,20 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { noteWork } from '../at-work.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { choicesOf, type Mode } from './choices.ts';
+import { CloseDialog } from './close-dialog.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { itemName, type Choice } from './queue-item.ts';
+import type { Choice, Judgement } from './queue-item.ts';
 import { QueueRun, type RunState } from './queue-run.ts';
 import { Stage } from './stage.tsx';
+import { UndoList } from './undo-list.tsx';
+import { useBlur } from './use-blur.ts';
 
 /** The queue while its page is open; the items held are released when it is left. */
 function useQueueRun(
@@ -59,7 +63,14 @@ interface QueueBenchProps {
   onHelp: () => void;
 }
 
-const FRESH: Mode = { renames: false, photoId: null };
+const FRESH: Mode = { renames: false, photoId: null, act: null };
+
+/** What a reason is chosen for. */
+const STEPS = {
+  photo: 'Reason for rejection',
+  warning: 'Reason for the warning',
+  disabled: 'Reason for closing the account',
+} as const;
 
 /** The current item, its facts, and the decisions with their keys. */
 export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
@@ -71,13 +82,23 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
   const change = (next: Partial<Mode>) => {
     if (item) setMode({ ...now, ...next, of: item.id });
   };
+  const [asked, setAsked] = useState<Judgement | null>(null);
+  const blur = useBlur();
   const choices = item ? choicesOf(item, now) : [];
-  const decide = (choice: Choice) => {
-    run.decide(choice);
+  const isStep = now.act !== null || now.photoId !== null;
+  const back = (): void => {
+    change({ act: null, photoId: null });
+  };
+  const decide = (choice: Choice): void => {
+    if ('opens' in choice) change({ act: choice.opens, photoId: null });
+    else if (choice.confirms === true) setAsked(choice);
+    else run.decide(choice);
   };
   useKeys((key) => {
     const choice = choices.find((one) => one.key === key);
     if (choice) decide(choice);
+    else if (key === 'escape' && isStep) back();
+    else if (key === 'b' && item) blur.toggle(item.id);
     else if (key === 'u') run.undo();
     else if (key === 's') run.skip();
     else if (key === '?') onHelp();
@@ -89,27 +110,21 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
   const brand = known ?? item?.brandId ?? (item === undefined ? '' : 'Hosted profile');
   return (
     <div className="mt-1 lg:mt-3">
-      <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
-        {going ? (
-          <>
-            <span className="min-w-0">
-              {itemName(going.item)}: <strong>{going.choice.label}</strong>
-            </span>
-            <Button size="sm" variant="secondary" onClick={run.undo}>
-              Undo
-            </Button>
-          </>
-        ) : note ? (
+      <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
+        {note ? (
           <span className={clsx(note.bad && 'font-medium text-danger')}>{note.text}</span>
         ) : (
-          <span className="text-ink-soft">{done > 0 ? `${String(done)} decided` : ''}</span>
+          going.length === 0 && (
+            <span className="text-ink-soft">{done > 0 ? `${String(done)} decided` : ''}</span>
+          )
         )}
+        <UndoList going={going} onUndo={run.undo} />
         {skipped.length > 0 && (
           <Button size="sm" variant="quiet" className="ml-auto" onClick={run.restoreSkipped}>
             {`Restore ${String(skipped.length)} skipped`}
           </Button>
         )}
-      </p>
+      </div>
       {errorMessage !== null && (
         <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-sm text-danger">
           {errorMessage}
@@ -130,8 +145,24 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
           {lane !== undefined && ' See All for other types.'}
         </EmptyState>
       )}
+      {item && asked?.decision.id === item.id && (
+        <CloseDialog
+          item={item}
+          choice={asked}
+          onLeave={() => {
+            setAsked(null);
+          }}
+          onDecide={(choice) => {
+            setAsked(null);
+            run.decide(choice);
+          }}
+        />
+      )}
       {item && (
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div
+          data-blurred={blur.isBlurred(item.id) || undefined}
+          className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]"
+        >
           <Stage
             items={items}
             photoId={now.photoId}
@@ -141,12 +172,28 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
           />
           <div className="grid content-start gap-4">
             <div className="sticky bottom-0 z-10 -mx-(--gutter) grid gap-1.5 border-t border-line bg-surface px-(--gutter) py-2 max-lg:order-first lg:static lg:mx-0 lg:border-0 lg:p-0">
-              {now.photoId !== null && <p className="text-sm font-medium">Reason for rejection</p>}
-              <ChoiceBar choices={choices} onChoice={decide} />
-              <div className="flex flex-wrap gap-1.5">
+              {isStep && <p className="text-sm font-medium">{STEPS[now.act ?? 'photo']}</p>}
+              <ChoiceBar choices={choices} withRules={now.act !== null} onChoice={decide} />
+              <div className="flex flex-wrap items-center gap-1.5">
+                {isStep && (
+                  <Button size="sm" variant="quiet" onClick={back}>
+                    Back
+                  </Button>
+                )}
                 <Button size="sm" variant="quiet" onClick={run.skip}>
                   Skip
                 </Button>
+                {blur.isBlurred(item.id) && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => {
+                      blur.toggle(item.id);
+                    }}
+                  >
+                    Show pictures
+                  </Button>
+                )}
                 {item.kind === 'text' && (
                   <Button
                     size="sm"
@@ -162,6 +209,14 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
               </div>
             </div>
             <ItemFacts item={item} brand={brand} />
+            <Checkbox
+              id="queue-blur"
+              label="Blur pictures until I show them"
+              checked={blur.blurs}
+              onChange={({ target }) => {
+                blur.setBlurs(target.checked);
+              }}
+            />
           </div>
         </div>
       )}

@@ -17,13 +17,31 @@ export type ReportSnapshot = ReportItem['snapshots'][number];
 export type Who = Item['who'];
 export type Decision = QueueDecision;
 
-export interface Choice {
+/** What a reason is asked for in a second step. */
+export type Act = 'warning' | 'disabled';
+
+interface Shown {
   /** The shortcut key. */
   key: string;
   label: string;
+  /** The rule that it applies. */
+  rule?: string | undefined;
   tone: 'good' | 'bad' | 'grave';
-  decision: Decision;
 }
+
+/** A choice that decides. */
+export interface Judgement extends Shown {
+  decision: Decision;
+  /** Asks once more, in words, before it is decided. */
+  confirms?: boolean;
+}
+
+/** A choice after which a reason is asked for. */
+interface Step extends Shown {
+  opens: Act;
+}
+
+export type Choice = Judgement | Step;
 
 export const PURPOSE = 'Moderation';
 
@@ -64,6 +82,8 @@ const REASONS: Readonly<Record<PhotoReason | TextReason | ReportReason | ReviewR
   scam: 'Scam',
   harassment: 'Harassment',
   threat: 'Threat',
+  hate: 'Hate',
+  solicitation: 'Paid sex',
   other: 'Other',
 };
 

@@ -3,27 +3,29 @@ import { deskErrorMessage } from '#components/desk/desk-errors.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { atWork } from '../at-work.ts';
-import { itemName, PURPOSE, type Choice, type Item } from './queue-item.ts';
+import { itemName, PURPOSE, type Item, type Judgement } from './queue-item.ts';
 
 /** Number of items held: the current one and the next ones. */
 const AHEAD = 5;
-/** How long a decision can be undone; the next decision ends it too. */
-const REGRET_MS = 5_000;
+/** How long a decision can be undone, within the two minutes for which its item is claimed. */
+const REGRET_MS = 60_000;
+/** How many decisions can be undone at once: one more sends the first of them. */
+const REGRETS = 10;
 const AGAIN_MS = 15_000;
 /** How long a response in flight may still contain an item already decided. */
 const FORGET_MS = 30_000;
 
 export interface Going {
   item: Item;
-  choice: Choice;
+  choice: Judgement;
 }
 
 export interface RunState {
   /** The first is the current item. */
   items: readonly Item[];
   loaded: boolean;
-  /** Decided, and not sent yet. */
-  going: Going | null;
+  /** Decided, and not sent yet; the last one is the newest. */
+  going: readonly Going[];
   errorMessage: string | null;
   /** The result of an earlier decision, or the reason why a key had no effect. */
   note: { text: string; bad: boolean } | null;
@@ -49,12 +51,12 @@ export class QueueRun {
   private filling = false;
   private again = false;
   private stopped = false;
-  private regret: ReturnType<typeof setTimeout> | undefined;
+  private readonly regrets = new Map<string, ReturnType<typeof setTimeout>>();
   private tick: ReturnType<typeof setInterval> | undefined;
   private state: RunState = {
     items: [],
     loaded: false,
-    going: null,
+    going: [],
     errorMessage: null,
     note: null,
     skipped: [],
@@ -92,10 +94,10 @@ export class QueueRun {
     farewell = this.leave();
   }
 
-  /** Sends the pending decision and releases the items held, also while the page is unloading. */
+  /** Sends the pending decisions and releases the items held, also while the page is unloading. */
   async leave(): Promise<void> {
     const { items } = this.state;
-    const sent = this.send(true);
+    const sent = Promise.all(this.state.going.map(({ item }) => this.send(item.id, true)));
     if (items.length > 0) {
       await deskCall('POST /api/desk/queue/release', {
         body: { held: keysOf(items) },
@@ -112,7 +114,7 @@ export class QueueRun {
     this.filling = true;
     const { items, going, skipped } = this.state;
     try {
-      const held = keysOf(going ? [going.item, ...items] : items);
+      const held = keysOf([...going.map(({ item }) => item), ...items]);
       const count = Math.max(0, AHEAD - items.length);
       const found = await deskCall('POST /api/desk/queue/take', {
         purpose: PURPOSE,
@@ -131,24 +133,39 @@ export class QueueRun {
   }
 
   /** The next item appears at once; the decision is sent a little later, so that it can be undone. */
-  readonly decide = (choice: Choice): void => {
+  readonly decide = (choice: Judgement): void => {
     const [item, ...items] = this.state.items;
     if (item?.id !== choice.decision.id) return;
-    void this.send();
-    this.set({ items, going: { item, choice }, note: null, done: this.state.done + 1 });
-    this.regret = setTimeout(() => void this.send(), REGRET_MS);
+    const { going, done } = this.state;
+    const [first] = going;
+    if (first && going.length === REGRETS) void this.send(first.item.id);
+    const rest = this.state.going;
+    this.set({ items, going: [...rest, { item, choice }], note: null, done: done + 1 });
+    this.regrets.set(
+      item.id,
+      setTimeout(() => void this.send(item.id), REGRET_MS),
+    );
     void this.fill();
   };
 
-  readonly undo = (): void => {
+  /** Takes back a decision that was not sent yet, the newest one where none is named. */
+  readonly undo = (id = this.state.going.at(-1)?.item.id): void => {
     const { going, items, done } = this.state;
-    if (!going) {
+    const taken = going.find(({ item }) => item.id === id);
+    if (!taken) {
       this.say('Nothing to undo.');
       return;
     }
-    clearTimeout(this.regret);
-    this.set({ items: [going.item, ...items], going: null, note: null, done: done - 1 });
+    this.forget(taken.item.id);
+    this.set({ items: [taken.item, ...items], note: null, done: done - 1 });
   };
+
+  /** Removes a decision from those that can be undone. */
+  private forget(id: string): void {
+    clearTimeout(this.regrets.get(id));
+    this.regrets.delete(id);
+    this.set({ going: this.state.going.filter(({ item }) => item.id !== id) });
+  }
 
   readonly skip = (): void => {
     const [item, ...items] = this.state.items;
@@ -169,11 +186,10 @@ export class QueueRun {
     this.set({ note: { text, bad } });
   }
 
-  private async send(keepalive = false): Promise<void> {
-    const { going } = this.state;
-    clearTimeout(this.regret);
+  private async send(id: string, keepalive = false): Promise<void> {
+    const going = this.state.going.find((one) => one.item.id === id);
     if (!going) return;
-    this.set({ going: null });
+    this.forget(id);
     const { item, choice } = going;
     this.sent.add(item.id);
     try {

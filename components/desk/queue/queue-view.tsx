@@ -24,8 +24,11 @@ const KEYS = [
   ['A', 'Approve, publish, grant or dismiss'],
   ['1 – 9', 'Reject with the reason shown'],
   ['N', 'Profile text: also reject the screen name'],
-  ['U', 'Undo the last decision, within five seconds'],
+  ['U', 'Undo the last decision, within a minute and of the last ten'],
   ['S', 'Skip'],
+  ['B', 'Show or blur the picture'],
+  ['+ – 0', 'Zoom in, out, and back; drag or arrow keys move the picture'],
+  ['Esc', 'Back from the reasons'],
   ['?', 'Show keyboard shortcuts'],
 ] as const;
 

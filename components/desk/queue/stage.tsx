@@ -4,6 +4,7 @@ import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { kindName, type Item } from './queue-item.ts';
 import { ReportView } from './report-view.tsx';
+import { ZoomArea } from './zoom-area.tsx';
 
 interface StageProps {
   items: readonly Item[];
@@ -97,12 +98,14 @@ export function Stage({ items, photoId, onPhoto }: StageProps) {
           data-shown={item.id === current.id || undefined}
           className={clsx('absolute inset-0 grid', item.id !== current.id && 'invisible')}
         >
-          <DeskPicture
-            place={item.place}
-            id={item.id}
-            alt={`${kindName(item)} of ${item.who.name}`}
-            className="size-full min-h-0 object-contain"
-          />
+          <ZoomArea active={item.id === current.id}>
+            <DeskPicture
+              place={item.place}
+              id={item.id}
+              alt={`${kindName(item)} of ${item.who.name}`}
+              className="size-full min-h-0 object-contain"
+            />
+          </ZoomArea>
         </div>
       ))}
       {current.kind === 'report' ? (

@@ -9,6 +9,7 @@ import {
 import { WARNINGS } from '../../text/warnings.ts';
 import { profilePromptSchema } from '../../identity/profile-prompts.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
+import { DETAILS_MAX_LENGTH } from '../limits.ts';
 import { lanes, queueKinds } from './kinds.ts';
 
 const key = z.object({ kind: z.enum(queueKinds), id: z.string().max(40) });
@@ -156,7 +157,12 @@ const consequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('text'), reason: z.enum(textReasons) }),
   z.object({ kind: z.literal('photo'), photoId: id, reason: z.enum(photoReasons) }),
-  z.object({ kind: z.literal('disabled') }),
+  z.object({
+    kind: z.enum(['warning', 'disabled']),
+    reason: z.enum(reportReasons),
+    /** Sent to the member with the reason. */
+    details: z.string().max(DETAILS_MAX_LENGTH).default(''),
+  }),
 ]);
 
 const decision = z.discriminatedUnion('kind', [

@@ -86,7 +86,10 @@ async function carryOut(decision: QueueDecision, action: StaffAction): Promise<v
 
 function verdictOf(decision: QueueDecision): string {
   if (decision.kind !== 'report') return decision.verdict;
-  return decision.consequence === null ? 'dismiss' : `uphold: ${decision.consequence.kind}`;
+  const { consequence } = decision;
+  if (consequence === null) return 'dismiss';
+  const reason = 'reason' in consequence ? `, ${consequence.reason}` : '';
+  return `uphold: ${consequence.kind}${reason}`;
 }
 
 type Judgement = StaffAction & {

@@ -1,10 +1,12 @@
 import { disableAccount } from '../../accounts/disable-account.ts';
 import { db } from '../../db/client.ts';
 import type { Photo, Prisma } from '../../db/generated/client.ts';
-import type { PhotoReason, TextReason } from '../../db/generated/enums.ts';
+import type { PhotoReason, ReportReason, TextReason } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { audit } from '../../audit/audit.ts';
+import { lockMember } from '../../identity/lock-member.ts';
+import { recordMeasure } from '../record-measure.ts';
 import { judgeText } from '../texts/judge-text.ts';
 import { refusePhoto, unpublishPhoto } from '../photos/refuse-photo.ts';
 
@@ -13,7 +15,9 @@ export type Consequence =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly reason: TextReason }
   | { readonly kind: 'photo'; readonly photoId: string; readonly reason: PhotoReason }
-  | { readonly kind: 'disabled' };
+  | { readonly kind: 'warning'; readonly reason: ReportReason; readonly details: string }
+  /** The reason of the report where none is given. */
+  | { readonly kind: 'disabled'; readonly reason?: ReportReason; readonly details?: string };
 
 type StaffAction = {
   /** The reported profile. */
@@ -41,6 +45,18 @@ export async function photoToRefuse(
   if (photo.state === 'rejected') return null;
   await unpublishPhoto(photo);
   return photo;
+}
+
+/** A hosted profile has nobody to warn, so it raises `conflict`, as an account that is not active does. */
+async function warn(
+  tx: Prisma.TransactionClient,
+  { memberId, actor, now }: StaffAction,
+  { reason, details }: Extract<Consequence, { kind: 'warning' }>,
+): Promise<void> {
+  if (memberId === null) return fail('conflict', { kind: 'hosted' });
+  const member = await lockMember(tx, memberId);
+  if (member.state !== 'active') fail('conflict', { state: member.state });
+  await recordMeasure(tx, member, { kind: 'warning', reason, details, actor, now });
 }
 
 /** A hosted profile has no account to disable, so it raises `conflict`. */
@@ -78,6 +94,8 @@ export async function restrictMember(
     case 'photo':
       if (photo === null) return;
       return refusePhoto(tx, photo, { reason: consequence.reason, actor, now });
+    case 'warning':
+      return warn(tx, action, consequence);
     case 'disabled':
       return disable(tx, action);
   }

@@ -7,6 +7,7 @@ import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { removeFilesNow } from '../../media/remove-files.ts';
 import { audit } from '../../audit/audit.ts';
+import { realtime } from '../../realtime/port.ts';
 import { removeReportedPhotos } from './remove-reported-photos.ts';
 import { photoToRefuse, restrictMember, type Consequence } from '../measures/restrict-member.ts';
 import { explainRestriction, notifyReporter } from './notify-reporter.ts';
@@ -72,13 +73,18 @@ export async function upholdReport(
     await restrictMember(tx, action, consequence);
     await close(tx, decision, { state: 'upheld', consequence: kind });
     // The refusal of a photo has already notified its owner, with how to appeal.
-    if (kind === 'text' || kind === 'disabled') await explainRestriction(tx, report, kind, now);
+    if (kind === 'text') await explainRestriction(tx, report, { restriction: kind, now });
+    if (kind === 'disabled') {
+      const { reason, details } = consequence;
+      await explainRestriction(tx, report, { restriction: kind, reason, details, now });
+    }
     await notifyReporter(tx, report, 'report_upheld', now);
     return photos;
   });
   for (const { conversationId, seq } of removed) await notifyMessageChange(conversationId, seq);
   wakeJobs();
   if (photo) await removeFilesNow(now);
+  if (kind === 'warning' && memberId !== null) realtime().toMember(memberId, 'catchUp', {});
 }
 
 /**

@@ -39,12 +39,20 @@ export async function notifyReporter(
   });
 }
 
+type Restricted = {
+  readonly restriction: 'text' | 'disabled';
+  /** The reason of the report where the decision has none of its own. */
+  readonly reason?: ReportReason | undefined;
+  /** Note added by the staff, verbatim. */
+  readonly details?: string | undefined;
+  readonly now: Date;
+};
+
 /** Call inside the transaction that upholds a report: mails the statement of reasons to the restricted member. */
 export async function explainRestriction(
   tx: Db,
-  { id, reason, reported: { member } }: Decided,
-  restriction: 'text' | 'disabled',
-  now: Date,
+  { id, reason: reportedFor, reported: { member } }: Decided,
+  { restriction, reason = reportedFor, details = '', now }: Restricted,
 ): Promise<void> {
   if (!member) return;
   const { brandId, locale, email: to } = member;
@@ -54,7 +62,7 @@ export async function explainRestriction(
     to,
     template: 'restriction',
     at: now,
-    data: { restriction, reason, contactLink: brandLink(brandId, '/contactUs', locale) },
+    data: { restriction, reason, details, contactLink: brandLink(brandId, '/contactUs', locale) },
     dedupeKey: `restriction:${id}`,
   });
 }

@@ -5,6 +5,7 @@ import { ReportDialog } from '#components/safety/report-dialog.tsx';
 import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
 import type { SafetyPeer } from '#components/safety/types.ts';
 import type { BrandId } from '#lib/brands/schema.ts';
+import { reportReasons } from '#lib/review-queue/reasons.ts';
 import { descriptionOf } from '../accounts/described.ts';
 import { textOf } from '../support/element.ts';
 import { PLACES } from '../accounts/open-signup.tsx';
@@ -59,9 +60,9 @@ test.each(PLACES)('requires on %s (%s) a reason, and a text for “other”', as
   expect(callsOf(KEY)).toEqual([]);
 });
 
-test('offers seven reasons, and the block ticked', async () => {
+test('offers every reason, and the block ticked', async () => {
   const { dialog, block } = await openReport();
-  expect(dialog.getAllByRole('radio')).toHaveLength(7);
+  expect(dialog.getAllByRole('radio')).toHaveLength(reportReasons.length);
   expect(block.checked).toBe(true);
 });
 

@@ -126,8 +126,26 @@ walkDeskScreens('queue and tickets', {
       },
     },
     {
+      name: 'queue-reasons',
+      show: async ({ page }) => {
+        await page.keyboard.press('9');
+        await expect(page.getByText('Reason for closing the account')).toBeVisible();
+      },
+    },
+    {
+      name: 'queue-close-account',
+      show: async ({ page }) => {
+        await page.keyboard.press('3');
+        const dialog = page.getByRole('dialog', { name: /^Close the account of / });
+        await expect(dialog).toBeVisible();
+      },
+    },
+    {
       name: 'queue-keys',
       path: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await page.keyboard.press('Escape');
         await page.keyboard.press('a');
         await expect(page.getByText('Send me 200 euro first')).toBeHidden();
         return '/queue?kind=chat_photo&brand=verbena';

@@ -245,7 +245,7 @@ describe('a decision', () => {
     const read = { kind: 'review', id: review, verdict: 'insult' };
     expect(await decide(nora, { ...read, revision: 2 })).toBe('conflict');
     expect(await decide(nora, { ...read, revision: 1 })).toBe(200);
-    const consequence = { kind: 'disabled' };
+    const consequence = { kind: 'disabled', reason: 'hate', details: 'Third report' };
     expect(await decide(nora, { kind: 'report', id: report, consequence })).toBe(200);
     expect(await decide(nora, { kind: 'report', id: report, consequence })).toBe('conflict');
     expect(await db().photo.findUnique({ where: { id: photo } })).toMatchObject({
@@ -261,7 +261,7 @@ describe('a decision', () => {
     expect(entries[0]).toMatchObject({
       purpose,
       brandId: 'dolcevita',
-      data: { kind: 'report', verdict: 'uphold: disabled' },
+      data: { kind: 'report', verdict: 'uphold: disabled, hate' },
     });
   });
 
