@@ -2,6 +2,7 @@ import type { Duty } from '../identity/roles.ts';
 
 const PURPOSES: Readonly<Record<Duty, string>> = {
   moderate: 'Moderation',
+  moderate_senior: 'Senior moderation',
   care: 'Customer care',
   hosted: 'Hosted conversations',
   finance: 'Payments and ledger',

@@ -9,6 +9,8 @@ export const roles = Object.values(OperatorRole);
 export type Duty =
   /** Judges photos, texts, reports and reviews; warns members and closes accounts. */
   | 'moderate'
+  /** Decides what moderators pass on. */
+  | 'moderate_senior'
   /** Answers tickets, finds members, grants credits, erases accounts. */
   | 'care'
   /** Answers for hosted profiles. */
@@ -27,11 +29,13 @@ export type Duty =
 
 const DUTIES: Readonly<Record<OperatorRole, readonly Duty[]>> = {
   moderator: ['moderate'],
+  senior_moderator: ['moderate', 'moderate_senior'],
   care: ['care'],
   operator: ['hosted'],
   finance: ['finance', 'analytics'],
   admin: [
     'moderate',
+    'moderate_senior',
     'care',
     'hosted',
     'finance',

@@ -10,6 +10,7 @@ export const DEMO_TOTP = 'AMARENADEMODESKAMARENADEMODESK22';
 
 const NAMES = {
   moderator: 'Mo',
+  senior_moderator: 'Sena',
   care: 'Carla',
   operator: 'Oskar',
   finance: 'Fina',

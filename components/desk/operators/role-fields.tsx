@@ -5,7 +5,14 @@ import { Select } from '#components/ui/select.tsx';
 import type { OperatorRole } from '#lib/db/generated/enums.ts';
 import { sentenceCase } from '../format.ts';
 
-const ROLES: readonly OperatorRole[] = ['moderator', 'care', 'operator', 'finance', 'admin'];
+const ROLES: readonly OperatorRole[] = [
+  'moderator',
+  'senior_moderator',
+  'care',
+  'operator',
+  'finance',
+  'admin',
+];
 
 export interface NamedBrand {
   id: string;

@@ -22,6 +22,17 @@ export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
         {item.urgent && <Pill tone="bad">urgent</Pill>}
         Waiting since <Moment at={item.since} absolute />
       </p>
+      {item.escalation !== null && (
+        <section
+          aria-label="Escalation"
+          className="rounded-card bg-accent-soft p-3 text-sm text-on-accent-soft"
+        >
+          <p className="text-xs">
+            Passed on by {item.escalation.by}, <Moment at={item.escalation.at} />
+          </p>
+          <p className="mt-1 break-words whitespace-pre-wrap">{item.escalation.note}</p>
+        </section>
+      )}
       <PersonCard who={item.who} {...(item.kind === 'report' && { role: 'Reported' })} />
       {item.kind === 'report' && <PersonCard who={item.reporter} role="Reported by" />}
       {'caption' in item && item.caption !== null && item.caption !== '' && (

@@ -11,6 +11,7 @@ import { noteWork } from '../at-work.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { choicesOf, type Mode } from './choices.ts';
 import { CloseDialog } from './close-dialog.tsx';
+import { EscalateDialog } from './escalate-dialog.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import type { Choice, Judgement } from './queue-item.ts';
 import { QueueRun, type RunState } from './queue-run.ts';
@@ -83,6 +84,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
     if (item) setMode({ ...now, ...next, of: item.id });
   };
   const [asked, setAsked] = useState<Judgement | null>(null);
+  const [escalated, setEscalated] = useState('');
   const blur = useBlur();
   const choices = item ? choicesOf(item, now) : [];
   const isStep = now.act !== null || now.photoId !== null;
@@ -99,6 +101,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
     if (choice) decide(choice);
     else if (key === 'escape' && isStep) back();
     else if (key === 'b' && item) blur.toggle(item.id);
+    else if (key === 'e' && item) setEscalated(item.id);
     else if (key === 'u') run.undo();
     else if (key === 's') run.skip();
     else if (key === '?') onHelp();
@@ -158,6 +161,15 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
           }}
         />
       )}
+      {item?.id === escalated && item.escalation === null && (
+        <EscalateDialog
+          item={item}
+          onEscalate={run.escalate}
+          onLeave={() => {
+            setEscalated('');
+          }}
+        />
+      )}
       {item && (
         <div
           data-blurred={blur.isBlurred(item.id) || undefined}
@@ -183,6 +195,17 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
                 <Button size="sm" variant="quiet" onClick={run.skip}>
                   Skip
                 </Button>
+                {item.escalation === null && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => {
+                      setEscalated(item.id);
+                    }}
+                  >
+                    Escalate
+                  </Button>
+                )}
                 {blur.isBlurred(item.id) && (
                   <Button
                     size="sm"

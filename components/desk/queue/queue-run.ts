@@ -177,6 +177,17 @@ export class QueueRun {
     void this.fill();
   };
 
+  /** Passes the current item on to the senior moderators; throws when it was refused. */
+  readonly escalate = async (note: string): Promise<void> => {
+    const [item] = this.state.items;
+    if (!item) return;
+    const { kind, id } = item;
+    await deskCall('POST /api/desk/queue/escalate', { body: { kind, id, note }, purpose: PURPOSE });
+    this.set({ items: this.state.items.filter((one) => one.id !== id) });
+    this.say(`${itemName(item)} was passed on.`);
+    void this.fill();
+  };
+
   readonly restoreSkipped = (): void => {
     this.set({ skipped: [] });
     void this.fill();

@@ -26,6 +26,7 @@ const KEYS = [
   ['N', 'Profile text: also reject the screen name'],
   ['U', 'Undo the last decision, within a minute and of the last ten'],
   ['S', 'Skip'],
+  ['E', 'Escalate to a senior moderator, with a note'],
   ['B', 'Show or blur the picture'],
   ['+ – 0', 'Zoom in, out, and back; drag or arrow keys move the picture'],
   ['Esc', 'Back from the reasons'],
@@ -97,6 +98,7 @@ const NAMES: Readonly<Record<Lane, string>> = {
   report: 'Reports',
   review: 'Reviews',
   appeal: 'Appeals',
+  senior: 'Senior',
 };
 const ALL: readonly Lane[] = ['photo', 'chat_photo', 'text', 'report', 'review', 'appeal'];
 
@@ -162,6 +164,7 @@ function LaneBar({ lane, brandId }: LaneBarProps) {
       <ul className="flex gap-1">
         {tab(undefined, 'All')}
         {ALL.map((one) => tab(one, NAMES[one]))}
+        {laneStats.has('senior') && tab('senior', NAMES.senior)}
       </ul>
     </nav>
   );

@@ -23,6 +23,15 @@ const ofMember =
  * table is forgotten. A test compares it and the list below with the schema.
  */
 export const ERASED: Readonly<Record<string, Erasing>> = {
+  // First, since the items of the queue are deleted below.
+  queue_escalations: ({ memberId, profileId }) => Prisma.sql`
+    delete from queue_escalations where item_id in (
+      select ${profileId}::uuid
+      union all select id from photos where profile_id = ${profileId}::uuid
+      union all select id from chat_photos where sender_id = ${profileId}::uuid
+      union all select id from reports
+                 where reported_id = ${profileId}::uuid or reporter_id = ${profileId}::uuid
+      union all select id from reviews where member_id = ${memberId}::uuid)`,
   push_registrations: ofMember('push_registrations'),
   telegram_links: ofMember('telegram_links'),
   notices: ofMember('notices'),

@@ -216,6 +216,13 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
            m.text, m.from_address as "fromAddress", m.at
       from ticket_messages m join tickets t on t.id = m.ticket_id
      where t.member_id = ${memberId}::uuid order by m.at`,
+  queue_escalations: ({ memberId, profileId }) => Prisma.sql`
+    select e.kind, e.note, e.at from queue_escalations e where e.item_id in (
+      select ${profileId}::uuid
+      union all select id from photos where profile_id = ${profileId}::uuid
+      union all select id from chat_photos where sender_id = ${profileId}::uuid
+      union all select id from reports where reported_id = ${profileId}::uuid
+      union all select id from reviews where member_id = ${memberId}::uuid) order by e.at`,
   ticket_tags: ({ memberId }) => Prisma.sql`
     select t.reference, g.tag
       from ticket_tags g join tickets t on t.id = g.ticket_id

@@ -9,6 +9,7 @@ import {
 import { WARNINGS } from '../../text/warnings.ts';
 import { profilePromptSchema } from '../../identity/profile-prompts.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
+import { reason } from '../reason.ts';
 import { DETAILS_MAX_LENGTH } from '../limits.ts';
 import { lanes, queueKinds } from './kinds.ts';
 
@@ -59,6 +60,8 @@ const base = z.object({
   /** Since when the item waits. */
   since: z.date(),
   urgent: z.boolean(),
+  /** Set when it was passed on to senior moderators. */
+  escalation: z.object({ note: z.string(), by: z.string(), at: z.date() }).nullable(),
 });
 
 const picture = base.extend({
@@ -146,7 +149,10 @@ const report = base.extend({
 });
 
 const item = z.discriminatedUnion('kind', [picture, text, review, report]);
-export type QueueItem = z.infer<typeof item>;
+export type TakenItem = z.infer<typeof item>;
+type WithoutEscalation<One> = One extends unknown ? Omit<One, 'escalation'> : never;
+/** An item as its kind describes it, without what was done with it in the queue. */
+export type QueueItem = WithoutEscalation<TakenItem>;
 export type Person = z.infer<typeof person>;
 
 const id = z.string().max(40);
@@ -223,7 +229,7 @@ export const queueContract = {
       count: z.number().int().min(0).max(10).default(5),
     }),
     reply: z.object({ items: z.array(item) }),
-    errors: ['purpose_missing'],
+    errors: ['forbidden', 'purpose_missing'],
   }),
   'POST /api/desk/queue/release': endpoint({
     access: 'moderate',
@@ -239,6 +245,14 @@ export const queueContract = {
     body: decision,
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict', 'purpose_missing'],
+  }),
+  'POST /api/desk/queue/escalate': endpoint({
+    access: 'moderate',
+    personal: true,
+    summary: 'Passes an item on to the senior moderators, with a note.',
+    body: key.extend({ note: reason }),
+    reply: z.object({ result: z.literal('OK') }),
+    errors: ['not_found', 'conflict', 'input_invalid', 'purpose_missing'],
   }),
   'GET /api/desk/queue/photos/{id}/picture': endpoint({
     ...picturePath,

@@ -14,7 +14,9 @@ import { reviewForStaff } from '../../reviews/review-for-staff.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { QueueDecision } from './contract.ts';
+import { mayDo } from '../../identity/roles.ts';
 import { itemBrand } from './item-brand.ts';
+import { requireOwnClaim } from './require-own-claim.ts';
 
 type StaffAction = {
   readonly actor: string;
@@ -94,24 +96,29 @@ function verdictOf(decision: QueueDecision): string {
 
 type Judgement = StaffAction & {
   readonly decision: QueueDecision;
-  readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
+  readonly operator: Pick<Operator, 'operatorId' | 'brandIds' | 'role'>;
 };
 
 /**
  * For moderators: decides one item of the queue. The decision, its purpose and its brand are in the audit log
  * before it takes effect. Raises `not_found`, also for a brand they do not work for; `conflict` when another
- * moderator holds or has decided the item, or when the content that was read has changed.
+ * moderator holds or has decided the item, when it was passed on to senior moderators and the caller is none, or when
+ * the content that was read has changed.
  */
 export async function decideItem(judgement: Judgement): Promise<void> {
   const { decision, operator, actor, purpose, now } = judgement;
   const { kind, id } = decision;
   const brandId = await itemBrand(operator, kind, id);
-  const claim = { kind, itemId: id };
-  const held = await db().queueClaim.findUnique({ where: { kind_itemId: claim } });
-  if (held && held.until > now && held.operatorId !== operator.operatorId) fail('conflict');
+  const key = { kind, itemId: id };
+  await requireOwnClaim({ kind, id }, operator.operatorId, now);
+  if (!mayDo(operator.role, 'moderate_senior')) {
+    const escalated = await db().queueEscalation.count({ where: key });
+    if (escalated > 0) fail('conflict', { state: 'escalated' });
+  }
   const data = { kind, verdict: verdictOf(decision) };
   noteBrand(brandId);
   await audit(db(), { actor, action: 'queue.decide', subject: id, data, purpose, now });
   await carryOut(decision, { actor, purpose, now });
-  await db().queueClaim.deleteMany({ where: claim });
+  await db().queueClaim.deleteMany({ where: key });
+  await db().queueEscalation.deleteMany({ where: key });
 }

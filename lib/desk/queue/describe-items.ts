@@ -1,14 +1,23 @@
 import { db } from '../../db/client.ts';
 import { audit } from '../../audit/audit.ts';
-import type { QueueItem } from './contract.ts';
+import type { TakenItem } from './contract.ts';
+import { operatorNames } from '../operators/operator-names.ts';
 import { describeChatPhotos, describePhotos } from './describe-photos.ts';
 import { describeReports } from './describe-reports.ts';
 import { describeReviews } from './describe-reviews.ts';
 import { describeTexts } from './describe-texts.ts';
 import type { Reader, Taken } from './taken.ts';
 
+/** Who passed an item on to the senior moderators, and why, by the item's id. */
+async function escalationsOf(taken: readonly Taken[]) {
+  const where = { OR: taken.map(({ kind, id: itemId }) => ({ kind, itemId })) };
+  const rows = taken.length === 0 ? [] : await db().queueEscalation.findMany({ where });
+  const nameOf = await operatorNames(rows.map(({ by }) => by));
+  return new Map(rows.map(({ itemId, note, by, at }) => [itemId, { note, by: nameOf(by), at }]));
+}
+
 /** Everything needed to decide the items handed out, kind by kind; the access to each is logged. */
-export async function describeItems(taken: readonly Taken[], reader: Reader): Promise<QueueItem[]> {
+export async function describeItems(taken: readonly Taken[], reader: Reader): Promise<TakenItem[]> {
   const of = (...kinds: readonly string[]) => taken.filter(({ kind }) => kinds.includes(kind));
   const described = await Promise.all([
     describePhotos(of('photo', 'photo_appeal'), reader),
@@ -30,5 +39,9 @@ export async function describeItems(taken: readonly Taken[], reader: Reader): Pr
       now,
     });
   }
-  return taken.flatMap(({ id }) => byId.get(id) ?? []);
+  const escalations = await escalationsOf(taken);
+  return taken.flatMap(({ id }) => {
+    const item = byId.get(id);
+    return item ? { ...item, escalation: escalations.get(id) ?? null } : [];
+  });
 }

@@ -6,11 +6,20 @@ export const queueKinds = Object.values(QueueKind);
 /** A waiting item, by its kind and the id of its row. */
 export type QueueKey = { readonly kind: QueueKind; readonly id: string };
 
-/** The tabs of the queue: all appeals share one. */
-export const lanes = ['photo', 'chat_photo', 'text', 'report', 'review', 'appeal'] as const;
+/** The tabs of the queue: all appeals share one, and what was passed on to senior moderators of every kind. */
+export const lanes = [
+  'photo',
+  'chat_photo',
+  'text',
+  'report',
+  'review',
+  'appeal',
+  'senior',
+] as const;
 
 export type Lane = (typeof lanes)[number];
 
 export function kindsOf(lane: Lane): readonly QueueKind[] {
+  if (lane === 'senior') return queueKinds;
   return lane === 'appeal' ? ['photo_appeal', 'chat_appeal', 'review_appeal'] : [lane];
 }

@@ -42,6 +42,14 @@ export const CARE_LINES: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from reports where decided_at < ${before}`,
   },
   {
+    what: 'Notes with which a moderator passed a decision on',
+    table: 'queue_escalations',
+    days: YEAR,
+    from: 'the note, unless it was deleted with the decision',
+    source: 'DSA art. 20: six months to appeal, and the time to decide',
+    remove: (before) => Prisma.sql`delete from queue_escalations where at < ${before}`,
+  },
+  {
     what: 'Staff notes about a member',
     table: 'member_notes',
     days: 3 * YEAR,

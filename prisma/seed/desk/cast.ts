@@ -46,6 +46,7 @@ export async function staffOf(db: PrismaClient): Promise<Staff> {
   };
   return {
     moderator: named('moderator'),
+    senior_moderator: named('senior_moderator'),
     care: named('care'),
     operator: named('operator'),
     finance: named('finance'),

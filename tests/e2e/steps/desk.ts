@@ -12,6 +12,7 @@ type Desk = Running & { readonly databaseUrl: string };
 const NAMES: Readonly<Record<OperatorRole, string>> = {
   admin: 'desk',
   moderator: 'moderator',
+  senior_moderator: 'senior_moderator',
   care: 'care',
   operator: 'operator',
   finance: 'finance',

@@ -186,6 +186,9 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
     },
   });
   const authored = { ...own, brandId, by: 'test' };
+  await client.queueEscalation.create({
+    data: { kind: 'photo', itemId: id(), note: 't', by: 'test', at },
+  });
   await client.memberNote.create({ data: { id: id(), ...authored, text: 't' } });
   await client.memberMeasure.create({
     data: { id: id(), ...authored, kind: 'warning', reason: 'scam' },

@@ -1,8 +1,11 @@
 import { queueContract } from '../../../desk/queue/contract.ts';
 import { countWaiting } from '../../../desk/queue/count-waiting.ts';
 import { decideItem } from '../../../desk/queue/decide-item.ts';
+import { escalateItem } from '../../../desk/queue/escalate-item.ts';
 import { itemBrand } from '../../../desk/queue/item-brand.ts';
 import { releaseItems, takeItems } from '../../../desk/queue/take-items.ts';
+import { mayDo } from '../../../identity/roles.ts';
+import { fail } from '../../../kernel/errors.ts';
 import { pictureForReview } from '../../../moderation/photos/photo-for-review.ts';
 import { chatPictureForReview } from '../../../moderation/photos/review-chat-photo.ts';
 import { handlersFor } from '../../handlers-for.ts';
@@ -21,9 +24,17 @@ function picture(bytes: Buffer, type: string): Response {
 
 export const queueHandlers = handlersFor(queueContract, {
   'GET /api/desk/queue': ({ operator, query }) => countWaiting(operator(), query.brandId),
-  'POST /api/desk/queue/take': async ({ body, operator, actor, purpose, now }) => ({
-    items: await takeItems({ ...body, operator: operator(), actor: actor(), purpose, now }),
-  }),
+  'POST /api/desk/queue/take': async ({ body, operator, actor, purpose, now }) => {
+    const { role } = operator();
+    if (body.lane === 'senior' && !mayDo(role, 'moderate_senior')) fail('forbidden');
+    return {
+      items: await takeItems({ ...body, operator: operator(), actor: actor(), purpose, now }),
+    };
+  },
+  'POST /api/desk/queue/escalate': async ({ body, operator, actor, purpose, now }) => {
+    await escalateItem({ ...body, operator: operator(), actor: actor(), purpose, now });
+    return { result: 'OK' } as const;
+  },
   'POST /api/desk/queue/release': async ({ body, operator }) => {
     await releaseItems(operator().operatorId, body.held);
     return { result: 'OK' } as const;
