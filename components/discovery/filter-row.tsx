@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
@@ -15,7 +15,7 @@ interface FilterRowProps {
 /** Those that many members change often; the others are in the panel. */
 const QUICK = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
 
-/** All filters behind one button, the list of saved profiles and the quick filters beside it. On a phone the row scrolls sideways. */
+/** All filters behind one button, the lists of saved profiles and of likes and the quick filters beside it. On a phone the row scrolls sideways. */
 export function FilterRow({ state, nearTo, prefix }: FilterRowProps) {
   const t = useTranslations('discovery.filters');
   return (
@@ -28,6 +28,10 @@ export function FilterRow({ state, nearTo, prefix }: FilterRowProps) {
       <a href={`${prefix}/saved`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
         <Bookmark aria-hidden="true" strokeWidth={1.75} />
         {t('saved')}
+      </a>
+      <a href={`${prefix}/likes`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+        <Heart aria-hidden="true" strokeWidth={1.75} />
+        {t('likers')}
       </a>
       {QUICK.map((choice) => (
         <FilterChip

@@ -3,13 +3,13 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyPicture } from '#components/brand/empty-picture.tsx';
 import { ListEnd } from '#components/brand/list-end.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { FavouritesPage } from '#lib/discovery/queries.ts';
+import type { ProfilesPage } from '#lib/discovery/queries.ts';
 import { FIND_GRID } from './find-grid.ts';
 import { Pager } from './pager.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 interface SavedPageProps {
-  found: FavouritesPage;
+  found: ProfilesPage;
   country: string;
   /** Where the card check is made; null where it is passed or the flow offers none. */
   cardCheckHref: string | null;

@@ -75,6 +75,14 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
       </div>
     );
   };
+  const answerable = (
+    <div className="grid grid-cols-1 justify-items-start gap-5">
+      <a href={`${prefix}/likes`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+        {t('likers')}
+      </a>
+      <div className="w-full">{groups(like)}</div>
+    </div>
+  );
   const empty = (
     <EmptyState
       title={t('empty.title')}
@@ -94,7 +102,7 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
       value,
       label: t(`tabs.${value}`),
       count: { value: fresh, label: t('fresh', { count: fresh }) },
-      content: list.length === 0 ? empty : groups(list),
+      content: list.length === 0 ? empty : value === 'likes' ? answerable : groups(list),
     };
   };
   return (

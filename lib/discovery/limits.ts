@@ -13,6 +13,8 @@ export const HOSTED_ON_FIRST_PAGE = 3;
 export const LAST_PAGE_MIN = 5;
 /** A search with fewer results in its region continues in the regions around it. */
 export const REGION_RESULTS_MIN = 12;
+/** The newest likes of a member that the list of likes considers. */
+export const LIKERS_MAX = 500;
 /** Fewer members online than this could be identified, or make the region look empty. */
 export const ONLINE_COUNT_MIN = 5;
 

@@ -3,7 +3,8 @@ import { db } from '../db/client.ts';
 import { brandById } from '../brands/registry.ts';
 import { fail } from '../kernel/errors.ts';
 import { NO_FILTERS, type Filters } from './search/filters.ts';
-import { listFavourites, type SavedRows } from './favourites/list-favourites.ts';
+import { listFavourites, type RowsPage } from './favourites/list-favourites.ts';
+import { listLikers } from './likers/list-likers.ts';
 import { ownPublicProfile } from './own-public-profile.ts';
 import { searchedRegion } from './policy.ts';
 import { otherProfile, type OtherProfile, type Shown } from './present.ts';
@@ -13,7 +14,8 @@ import { hereNow, totalOf } from './search/totals.ts';
 
 export type FoundPage = Omit<Found, 'rows'> & { readonly profiles: readonly OtherProfile[] };
 
-export type FavouritesPage = Omit<SavedRows, 'rows'> & {
+/** A page of a list of profiles. */
+export type ProfilesPage = Omit<RowsPage, 'rows'> & {
   readonly profiles: readonly OtherProfile[];
 };
 
@@ -60,11 +62,17 @@ export async function nameShownTo(viewer: MemberViewer, publicId: string): Promi
 }
 
 /** A page of the profiles that a member saved; see `listFavourites` for what it writes. */
-export async function favouritesPage(seen: Seen, page: number): Promise<FavouritesPage> {
+export async function favouritesPage(seen: Seen, page: number): Promise<ProfilesPage> {
   const [{ rows, ...found }, how] = await Promise.all([
     listFavourites(seen.viewer, page, seen.now),
     shown(seen),
   ]);
+  return { ...found, profiles: rows.map((row) => otherProfile(row, how)) };
+}
+
+/** A page of the members who like a member; see `listLikers` for what it raises. */
+export async function likersPage(seen: Seen, page: number): Promise<ProfilesPage> {
+  const [{ rows, ...found }, how] = await Promise.all([listLikers(seen.viewer, page), shown(seen)]);
   return { ...found, profiles: rows.map((row) => otherProfile(row, how)) };
 }
 

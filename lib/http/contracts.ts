@@ -13,6 +13,7 @@ import type { consentsContract } from '../consents/contract.ts';
 import type { creditsContract } from '../credits/contract.ts';
 import type { discoveryContract } from '../discovery/contract.ts';
 import type { favouritesContract } from '../discovery/favourites/contract.ts';
+import type { likersContract } from '../discovery/likers/contract.ts';
 import type { swipeContract } from '../discovery/swipe/contract.ts';
 import type { legalContract } from '../legal/contract.ts';
 import type { mailingContract } from '../mailing/contract.ts';
@@ -56,6 +57,7 @@ export type Contracts = typeof accountsContract &
   typeof discoveryContract &
   typeof favouritesContract &
   typeof legalContract &
+  typeof likersContract &
   typeof limitsContract &
   typeof mailingContract &
   typeof mediaContract &

@@ -81,6 +81,7 @@ const MEMBER = [
   /^\/find$/,
   /^\/match$/,
   /^\/saved$/,
+  /^\/likes$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
   /^\/profile(?:\/security|\/money|\/preview|\/review|\/tickets(?:\/[\w-]{1,40})?)?$/,

@@ -16,6 +16,7 @@ import { favouritesHandlers } from './handlers/favourites.ts';
 import { googleHandlers } from './handlers/google.ts';
 import { landingsHandlers } from './handlers/landings.ts';
 import { legalHandlers } from './handlers/legal.ts';
+import { likersHandlers } from './handlers/likers.ts';
 import { limitsHandlers } from './handlers/limits.ts';
 import { mailingHandlers } from './handlers/mailing.ts';
 import { mediaHandlers } from './handlers/media.ts';
@@ -56,6 +57,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...googleHandlers,
   ...landingsHandlers,
   ...legalHandlers,
+  ...likersHandlers,
   ...limitsHandlers,
   ...mailingHandlers,
   ...mediaHandlers,

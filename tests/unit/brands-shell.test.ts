@@ -48,6 +48,7 @@ test.each([
   ['/purchase/pay', 'vip'],
   ['/user/abc', 'find'],
   ['/saved', 'find'],
+  ['/likes', 'notifications'],
   ['/welcome', 'profile'],
   ['/legal/terms', undefined],
 ])('%s belongs to %s', (path, place) => {
@@ -57,6 +58,7 @@ test.each([
 test.each([
   ['/welcome', 'profile'],
   ['/saved', 'saved'],
+  ['/likes', 'likes'],
   ['/purchase/pay', 'purchase'],
   ['/purchase/check', 'check'],
   ['/profile/preview', 'profile'],

@@ -30,7 +30,7 @@ const AMONG: Statement = {
      where f.profile_id = $1 and p.public_id = any($2)`,
 };
 
-export type SavedRows = {
+export type RowsPage = {
   readonly rows: readonly ProfileRow[];
   readonly total: number;
   readonly page: number;
@@ -45,7 +45,7 @@ export async function listFavourites(
   viewer: MemberViewer,
   page: number,
   now: Date,
-): Promise<SavedRows> {
+): Promise<RowsPage> {
   const { profileId, brandId, gender, seeking, memberId } = viewer;
   const where = [profileId, brandId, gender, seeking];
   const from = (page - 1) * SEARCH_PAGE_SIZE;

@@ -74,6 +74,12 @@ test('shows likes and visits in tabs of their own, and only likes as missing whe
   expect(row('visit', 'Bea')).toBeNull();
 });
 
+test('leads from the likes to those that can be answered', () => {
+  const { say } = openPage({ like: [received('Anna')] });
+  const answer = screen.getByRole('link', { name: say('notifications.likers') });
+  expect(answer.getAttribute('href')).toBe('/likes');
+});
+
 test('links a row to the profile and a match to the chat, and labels a hosted profile by the short pill', () => {
   const label = 'The whole sentence';
   const hosted = { kind: 'hosted', answeredBy: ['script', 'ai'], label } as const;

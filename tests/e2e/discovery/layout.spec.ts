@@ -93,7 +93,7 @@ test(
 
 const VISITOR_PAGES = ['/signup', '/login', '/contactUs', '/reviews', '/legal/terms', '/nothing'];
 const MEMBER_PAGES = [
-  ...['/find', '/match', '/chats', '/notifications', '/activeNotifications', '/saved'],
+  ...['/find', '/match', '/chats', '/notifications', '/activeNotifications', '/saved', '/likes'],
   ...['/profile', '/profile/money', '/profile/security', '/profile/preview', '/vip_plan/cred'],
 ];
 

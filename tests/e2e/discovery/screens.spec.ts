@@ -56,6 +56,13 @@ walkScreens('the search of a free member', {
         await expect(page.getByRole('article')).toHaveCount(2);
       },
     },
+    {
+      name: 'likes',
+      path: '/likes',
+      show: async ({ page }) => {
+        await expect(page.getByRole('article')).toHaveCount(3);
+      },
+    },
   ],
 });
 

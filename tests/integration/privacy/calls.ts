@@ -215,6 +215,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
     { body: { angelId, reason: 'scam', surface: 'message', seq: theirs } },
   ],
   'GET /api/users/favourites': () => [{}, { query: 'page=2' }],
+  'GET /api/users/likers': () => [{}, { query: 'page=2' }],
   'POST /api/users/favourites': ({ angelId }) =>
     [true, false].map((saved) => ({ body: { angelId, saved } })),
   'POST /api/users/undoSwipe': bare,

@@ -14,6 +14,7 @@ describe('the page tree of a path', () => {
       '/profile/security',
       '/profile/preview',
       '/saved',
+      '/likes',
       '/profile/money',
       '/profile/tickets',
       '/profile/tickets/ABCD-2345',
