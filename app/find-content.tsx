@@ -32,6 +32,7 @@ type Search = {
 
 const NAMESPACES = [
   ...['answers.questions', 'answers.shared', 'discovery', 'match.like', 'match.save'],
+  'searches.save',
   ...['answers.intents', 'answers.list', 'answers.children', 'answers.smoking'],
 ];
 

@@ -1,5 +1,6 @@
 import { Bookmark, Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { SaveSearch } from '#components/searches/save-search.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
 import { FilterChip } from './filter-chip.tsx';
@@ -9,6 +10,10 @@ interface FilterRowProps {
   state: FindState;
   /** See FindView. */
   nearTo: string | null;
+  /** The searched place, after which a saved search is named. */
+  place: string;
+  /** The name under which this search is saved already. */
+  savedAs: string | null;
   prefix: string;
 }
 
@@ -16,7 +21,7 @@ interface FilterRowProps {
 const QUICK = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
 
 /** All filters behind one button, the lists of saved profiles and of likes and the quick filters beside it. On a phone the row scrolls sideways. */
-export function FilterRow({ state, nearTo, prefix }: FilterRowProps) {
+export function FilterRow({ state, nearTo, place, savedAs, prefix }: FilterRowProps) {
   const t = useTranslations('discovery.filters');
   return (
     <div
@@ -25,6 +30,7 @@ export function FilterRow({ state, nearTo, prefix }: FilterRowProps) {
       className="-mx-(--gutter) flex gap-2 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] lg:flex-wrap"
     >
       <Filters state={state} nearTo={nearTo} prefix={prefix} />
+      <SaveSearch state={state} place={place} savedAs={savedAs} prefix={prefix} />
       <a href={`${prefix}/saved`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
         <Bookmark aria-hidden="true" strokeWidth={1.75} />
         {t('saved')}

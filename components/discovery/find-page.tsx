@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
+import { MarkOpened } from '#components/searches/mark-opened.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import type { FindView } from '#lib/discovery/search/find-view.ts';
 import { NoResults } from './empty-state.tsx';
@@ -96,7 +97,15 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
         </div>
       )}
       <FindHead view={view} state={state} places={places} prefix={prefix} />
-      <FilterRow state={state} nearTo={view.nearTo} prefix={prefix} />
+      {view.savedAs !== null && failedHref === null && <MarkOpened id={view.savedAs.id} />}
+      <FilterRow
+        key={findQuery(state)}
+        state={state}
+        nearTo={view.nearTo}
+        place={view.city ?? found.region.name}
+        savedAs={view.savedAs?.name ?? null}
+        prefix={prefix}
+      />
       {startedOver && (
         <p role="status" className="rounded-field bg-sunken px-4 py-3">
           {t('startedOver')}

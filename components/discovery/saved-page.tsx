@@ -39,6 +39,12 @@ export function SavedPage({ found, country, cardCheckHref, prefix }: SavedPagePr
       <header className="grid gap-1 pt-2">
         <h1 className="display text-3xl max-desk:sr-only">{t('title')}</h1>
         <p className="max-w-prose text-ink-soft">{t('text')}</p>
+        <a
+          href={`${prefix}/searches`}
+          className="inline-flex min-h-11 items-center justify-self-start font-ui font-medium"
+        >
+          {t('searches')}
+        </a>
       </header>
       {profiles.length === 0 ? (
         <EmptyState

@@ -54,6 +54,24 @@ export async function scheduleCheck(
     update inboxes set notify_at = ${at}::timestamptz where profile_id = ${profileId}::uuid`;
 }
 
+type Owner = { readonly profileId: string; readonly brandId: string };
+
+/**
+ * In the caller's transaction: what was not received from another profile is to be notified as well. Like new activity,
+ * it is newer than what a check that runs at the moment has counted.
+ */
+export async function requestNotice(
+  tx: Prisma.TransactionClient,
+  { profileId, brandId }: Owner,
+  at: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    insert into inboxes as i (profile_id, brand_id, notify_at)
+    values (${profileId}::uuid, ${brandId}, ${at}::timestamptz)
+    on conflict (profile_id) do update
+       set change = i.change + 1, notify_at = least(i.notify_at, excluded.notify_at)`;
+}
+
 type Counted = {
   readonly messages: number;
   readonly hosted: number;

@@ -26,6 +26,17 @@ export const NEAR_BANDS_KM = [20, 50, 100] as const;
 /** Times since the last activity at which a band of the order by activity ends; the first is that of the online mark. */
 export const ACTIVE_BANDS_MS = [15 * MINUTE, HOUR, 6 * HOUR] as const;
 
+/** Searches that a member can save, and how long the name of one may be. */
+export const SAVED_SEARCHES_MAX = 10;
+export const SEARCH_NAME_MAX_LENGTH = 40;
+/** New members of a saved search are counted up to this. */
+export const NEW_MEMBERS_MAX = 99;
+/**
+ * Hour of the brand's day at which saved searches look for new members: outside the quiet hours, and before the mail of
+ * the evening.
+ */
+export const SEARCH_ALERT_HOUR = 17;
+
 /** How long a like can be undone. */
 export const LIKE_UNDO_MS = 5 * MINUTE;
 /** Swipes and visits of one member, each within `seconds`: more is a script. How many likes a member has is a flow's `likeCredits`. */

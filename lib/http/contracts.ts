@@ -14,6 +14,7 @@ import type { creditsContract } from '../credits/contract.ts';
 import type { discoveryContract } from '../discovery/contract.ts';
 import type { favouritesContract } from '../discovery/favourites/contract.ts';
 import type { likersContract } from '../discovery/likers/contract.ts';
+import type { savedSearchesContract } from '../discovery/saved-searches/contract.ts';
 import type { swipeContract } from '../discovery/swipe/contract.ts';
 import type { legalContract } from '../legal/contract.ts';
 import type { mailingContract } from '../mailing/contract.ts';
@@ -72,6 +73,7 @@ export type Contracts = typeof accountsContract &
   typeof returnsContract &
   typeof reviewsContract &
   typeof safetyContract &
+  typeof savedSearchesContract &
   typeof swipeContract &
   typeof trackingContract &
   typeof walletContract;

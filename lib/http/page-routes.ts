@@ -82,6 +82,7 @@ const MEMBER = [
   /^\/match$/,
   /^\/saved$/,
   /^\/likes$/,
+  /^\/searches$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
   /^\/profile(?:\/security|\/money|\/preview|\/review|\/tickets(?:\/[\w-]{1,40})?)?$/,

@@ -32,6 +32,7 @@ import { paymentWebhooksHandlers } from './handlers/payment-webhooks.ts';
 import { placesHandlers } from './handlers/places.ts';
 import { receiptsHandlers } from './handlers/receipts.ts';
 import { reviewsHandlers } from './handlers/reviews.ts';
+import { savedSearchesHandlers } from './handlers/saved-searches.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { safetyHandlers } from './handlers/safety.ts';
 import { swipeHandlers } from './handlers/swipe.ts';
@@ -73,6 +74,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...receiptsHandlers,
   ...placesHandlers,
   ...reviewsHandlers,
+  ...savedSearchesHandlers,
   ...sessionHandlers,
   ...safetyHandlers,
   ...swipeHandlers,

@@ -77,6 +77,7 @@ export const ERRORS = {
   change_closed: { status: 409, number: 2215 },
   photo_needs_match: { status: 403, number: 2216 },
   conversation_held: { status: 409, number: 2217 },
+  searches_full: { status: 409, number: 2218 },
 
   plan_unknown: { status: 404, number: 2300 },
   flow_unknown: { status: 404, number: 2301 },

@@ -6,7 +6,8 @@ const EVENING_HOUR = 18;
 
 const inZone = (at: Date, zone: string): DateTime => DateTime.fromJSDate(at, { zone });
 
-function nextHour(at: Date, zone: string, hour: number): Date {
+/** When it is an hour of the day next, after a time. */
+export function nextHour(at: Date, zone: string, hour: number): Date {
   const local = inZone(at, zone);
   const today = local.set({ hour, minute: 0, second: 0, millisecond: 0 });
   // By calendar: a day on which the clocks change does not have 24 hours.

@@ -5,4 +5,6 @@ export type NoticeCounts = {
   readonly likes: number;
   readonly visits: number;
   readonly matches: number;
+  /** New members that saved searches found. */
+  readonly found: number;
 };

@@ -43,6 +43,7 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
       likes: 1,
       visits: 0,
       matches: 2,
+      found: 0,
       link: to(`/autologin?token=${token}`),
     },
     report_received: { contactLink },

@@ -21,7 +21,7 @@ export type NoticeContent = {
   readonly title: string;
   readonly body: string;
   /** Target page of the notice; never a peer's. */
-  readonly path: '/chats' | '/notifications';
+  readonly path: '/chats' | '/notifications' | '/searches';
   /** Total of unread messages and new notices. */
   readonly count: number;
   /** The notice covers messages or a match. */

@@ -24,7 +24,7 @@ type Question = {
   readonly now: Date;
 };
 
-/** Likes and visits, but no message and no match. */
+/** Likes, visits and what searches found, but no message and no match. */
 export function hasOnlyLikes({ messages, matches }: NoticeCounts): boolean {
   return messages + matches === 0;
 }

@@ -68,10 +68,10 @@ export async function postponeNotice(
 /** Stores the counts actually sent: they may have changed since the notice was planned. */
 export async function noteCounts(
   { id, memberId, channel }: ClaimedNotice,
-  { messages, hosted, likes, visits, matches }: NoticeCounts,
+  { messages, hosted, likes, visits, matches, found }: NoticeCounts,
   newestAt: Date,
 ): Promise<void> {
-  const data = { messages, hosted, likes, visits, matches };
+  const data = { messages, hosted, likes, visits, matches, found };
   await db().$transaction([
     db().notice.updateMany({ where: { id }, data }),
     db().noticeMark.updateMany({

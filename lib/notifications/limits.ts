@@ -13,7 +13,7 @@ type Limits = {
   readonly delayMs: number;
   /** Minimum time between two notices. */
   readonly pauseMs: number;
-  /** Minimum time between two notices of only likes and visits. */
+  /** Minimum time between two notices without a message or a match. */
   readonly likesPauseMs: number;
   readonly perDay: number;
 };

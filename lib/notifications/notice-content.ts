@@ -18,7 +18,8 @@ type Occasion = {
 
 /** Target page of a notice: never a peer's. */
 export function noticePath(counts: NoticeCounts): NoticeContent['path'] {
-  return hasOnlyLikes(counts) ? '/notifications' : '/chats';
+  if (!hasOnlyLikes(counts)) return '/chats';
+  return counts.likes + counts.visits > 0 ? '/notifications' : '/searches';
 }
 
 /** Text of a notice, with numbers only. Pure except for the copy. */

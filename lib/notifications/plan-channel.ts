@@ -1,5 +1,4 @@
 import type { NoticeRecipient } from '../accounts/notice-recipient.ts';
-import { countPending } from '../chat/pending-notifications.ts';
 import type { Db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import type { NoticeChannel } from '../db/generated/enums.ts';
@@ -7,6 +6,7 @@ import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { noticeTime, type PendingActivity } from './decide-notices.ts';
 import { LOOKBACK_MS } from './limits.ts';
+import { pendingActivity } from './pending-activity.ts';
 import { localDay } from '../kernel/quiet-hours.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -36,7 +36,7 @@ async function writeNotices(
   const since = new Date(
     Math.min(Number(notified), ...replaced.map(({ since: at }) => Number(at))),
   );
-  const { messages, hosted, likes, visits, matches, newestAt } = pending;
+  const { messages, hosted, likes, visits, matches, found, newestAt } = pending;
   await tx.notice.createMany({
     data: targets.map((targetId) => ({
       id: newId(now.getTime()),
@@ -53,6 +53,7 @@ async function writeNotices(
       likes,
       visits,
       matches,
+      found,
     })),
     skipDuplicates: true,
   });
@@ -64,7 +65,7 @@ async function consider(tx: Db, { memberId, recipient, channel, now }: ChannelPl
     where: { memberId_channel: { memberId, channel } },
   });
   const since = mark?.notifiedAt ?? after(now, -LOOKBACK_MS);
-  const pending = await countPending(tx, recipient.profileId, since);
+  const pending = await pendingActivity(tx, recipient.profileId, since);
   const { lastActivityAt, brand } = recipient;
   const occasion = { channel, mark, zone: brand.timezone, lastActivityAt, now };
   return { mark, since, pending, at: pending && noticeTime({ ...occasion, pending }) };

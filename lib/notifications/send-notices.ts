@@ -1,5 +1,4 @@
 import { noticeRecipient } from '../accounts/notice-recipient.ts';
-import { countPending } from '../chat/pending-notifications.ts';
 import { db } from '../db/client.ts';
 import { forEachLeased } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
@@ -18,6 +17,7 @@ import {
   type ClaimedNotice,
 } from './due-notices.ts';
 import { NOTICE_RETRY_DELAYS_MS, NOTICES_AT_ONCE } from './limits.ts';
+import { pendingActivity } from './pending-activity.ts';
 import { senders } from './senders.ts';
 import { isChosen } from './usable-channels.ts';
 import { composeNotice } from './notice-content.ts';
@@ -33,7 +33,7 @@ async function prepare(claimed: ClaimedNotice, by: Channel, now: Date): Promise<
   const recipient = await noticeRecipient(db(), memberId);
   if (!recipient || !isChosen(channel, recipient.choices)) return null;
   const { brand, locale, email, profileId } = recipient;
-  const pending = await countPending(db(), profileId, since);
+  const pending = await pendingActivity(db(), profileId, since);
   if (!pending) return null;
   const { firstAt: _, newestAt, ...counts } = pending;
   await noteCounts(claimed, counts, newestAt);

@@ -49,6 +49,7 @@ test.each([
   ['/user/abc', 'find'],
   ['/saved', 'find'],
   ['/likes', 'notifications'],
+  ['/searches', 'find'],
   ['/welcome', 'profile'],
   ['/legal/terms', undefined],
 ])('%s belongs to %s', (path, place) => {
@@ -59,6 +60,7 @@ test.each([
   ['/welcome', 'profile'],
   ['/saved', 'saved'],
   ['/likes', 'likes'],
+  ['/searches', 'searches'],
   ['/purchase/pay', 'purchase'],
   ['/purchase/check', 'check'],
   ['/profile/preview', 'profile'],

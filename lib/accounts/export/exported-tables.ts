@@ -56,7 +56,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   push_registrations: own('created_at as "createdAt"', 'push_registrations', 'created_at'),
   telegram_links: own('chat_id as "chatId", linked_at as "linkedAt"', 'telegram_links', '1'),
   notices: own(
-    `channel, messages, hosted, likes, visits, matches, state, created_at as "createdAt",
+    `channel, messages, hosted, likes, visits, matches, found, state, created_at as "createdAt",
      sent_at as "sentAt"`,
     'notices',
     'created_at',
@@ -195,6 +195,14 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     select p.screen_name as "savedProfile", f.saved_at as "savedAt"
       from favourites f join profiles p on p.id = f.peer_id
      where f.profile_id = ${profileId}::uuid order by f.saved_at`,
+  saved_searches: ({ profileId }) => Prisma.sql`
+    select s.name, r.name as region, c.name as town, s.criteria, s.alert, s.seen_at as "openedAt",
+           s.created_at as "savedAt"
+      from saved_searches s left join regions r on r.id = s.region_id left join cities c on c.id = s.city_id
+     where s.profile_id = ${profileId}::uuid order by s.created_at`,
+  search_alerts: ({ profileId }) => Prisma.sql`
+    select checked_at as "checkedAt", found as "newMembersFound", found_at as "foundAt"
+      from search_alerts where profile_id = ${profileId}::uuid`,
   visits: ({ profileId }) => Prisma.sql`
     select p.screen_name as profile, v.times, v.at as "lastAt", v.notified_at as "lastNotifiedAt"
       from visits v join profiles p on p.id = v.peer_id

@@ -10,6 +10,7 @@ import { searchedTown } from './searched-town.ts';
 import type { Filters } from './filters.ts';
 import { savedAmong } from '../favourites/list-favourites.ts';
 import { findPage, regionCount, type FoundPage, type Seen } from '../queries.ts';
+import { savedAs, type SavedAs } from '../saved-searches/saved-as.ts';
 import { widerSearches, type WiderSearch } from './wider-searches.ts';
 import { LAST_PAGE_MIN } from '../limits.ts';
 
@@ -34,6 +35,8 @@ export type FindView = {
   readonly startedOver: boolean;
   /** The flow's card preview, and the page it leads to. */
   readonly preview: FlowConfig['pages'][number]['find']['hooks'];
+  /** The saved search that is equal to the one that is shown. */
+  readonly savedAs: SavedAs | null;
   /** The found profiles that the member saved, by their public ids. */
   readonly saved: readonly string[];
   /** When nothing is found: searches that would find profiles. */
@@ -69,15 +72,20 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
     ),
     noneFound ? widerSearches(viewer, region.name, asked.filters, now) : [],
   ]);
+  const city = town?.inRegion === true ? town.name : null;
+  const { order = 'varied', filters } = asked;
+  const named = asked.city !== undefined && reached.locked !== 'region';
+  const sought = { regionId: region.id, city: named ? city : null };
   return {
     ...reached,
     activeNow,
-    city: town?.inRegion === true ? town.name : null,
+    city,
+    savedAs: await savedAs(viewer, { ...sought, criteria: { ...filters, order } }),
     nearTo: town?.centre ? town.name : null,
     saved,
     wider,
     ...whose(viewer),
-    filters: asked.filters,
+    filters,
     regions: regions.map(({ id, name }) => ({ id, name })),
     freePages: viewer.level === 0 ? config.freePages : undefined,
     preview: config.pages[0]?.find.hooks ?? NO_PREVIEW,

@@ -119,6 +119,7 @@ export function findView(change: Partial<FindView> = {}): FindView {
     startedOver: false,
     preview: { modaleToChat: false, modaleToProfilo: false },
     saved: [],
+    savedAs: null,
     wider: [],
     ...change,
   };

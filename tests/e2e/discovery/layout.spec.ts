@@ -93,7 +93,16 @@ test(
 
 const VISITOR_PAGES = ['/signup', '/login', '/contactUs', '/reviews', '/legal/terms', '/nothing'];
 const MEMBER_PAGES = [
-  ...['/find', '/match', '/chats', '/notifications', '/activeNotifications', '/saved', '/likes'],
+  ...[
+    '/find',
+    '/match',
+    '/chats',
+    '/notifications',
+    '/activeNotifications',
+    '/saved',
+    '/likes',
+    '/searches',
+  ],
   ...['/profile', '/profile/money', '/profile/security', '/profile/preview', '/vip_plan/cred'],
 ];
 

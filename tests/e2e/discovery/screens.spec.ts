@@ -103,6 +103,31 @@ walkScreens('the search of a flow with a quick look', {
       },
     },
     {
+      name: 'searches-none',
+      path: '/searches',
+      show: async ({ page, say }) => {
+        await expect(
+          page.getByRole('heading', { name: say('searches.empty.title') }),
+        ).toBeVisible();
+      },
+    },
+    {
+      name: 'find-save-search',
+      path: '/find?page=1&photo=1',
+      show: async ({ page, say }) => {
+        await page.getByRole('button', { name: say('searches.save.open') }).click();
+        await expect(page.getByRole('dialog', { name: say('searches.save.title') })).toBeVisible();
+      },
+    },
+    {
+      name: 'searches',
+      show: async ({ page, say }) => {
+        await page.getByRole('button', { name: say('searches.save.submit') }).click();
+        await page.locator('a[href$="/searches"]').click();
+        await expect(page.getByRole('article')).toHaveCount(1);
+      },
+    },
+    {
       name: 'find-small',
       path: '/find?page=1',
       show: async ({ page }) => {

@@ -7,6 +7,7 @@ import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';
 import { INBOXES_TO_EXPIRE } from '#lib/chat/retention/expire-messages.ts';
 import { RELEASED } from '#lib/chat/pending-messages/send-pending-messages.ts';
 import { pool } from '#lib/db/pool.ts';
+import { SEARCHES_TO_CHECK } from '#lib/discovery/saved-searches/check-searches.ts';
 import { DUE_TASKS } from '#lib/hosted/claim-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { FILES_TO_REMOVE } from '#lib/media/remove-files.ts';
@@ -51,6 +52,7 @@ test.each([
   { rows: DUE_TASKS, index: 'reply_tasks_due' },
   { rows: INBOXES_TO_NOTIFY, index: 'inboxes_to_notify' },
   { rows: INBOXES_TO_EXPIRE, index: 'inboxes_to_expire' },
+  { rows: SEARCHES_TO_CHECK, index: 'search_alerts_due' },
   { rows: DUE_NOTICES, index: 'notices_due' },
   { rows: EXPORTS_TO_BUILD, index: 'data_exports_state_due_at_idx' },
   { rows: DUE_MAIL, index: 'mail_messages_due' },

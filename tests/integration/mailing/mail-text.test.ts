@@ -27,7 +27,7 @@ const MAILS: Partial<MailData> = {
   restriction: { restriction: 'text', reason: 'fake', contactLink: link },
   warning: { reason: 'harassment', details: 'Prima riga.\n\nSeconda.', contactLink: link },
   reactivated: { link },
-  notice_digest: { messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2, link },
+  notice_digest: { messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2, found: 0, link },
   declaration_received: {
     kind: 'cancel',
     reference: 'ABCD-2345',
@@ -92,7 +92,7 @@ test.each([
   ],
 ] as const)('the digest agrees with its number in %s', async (locale, one, two) => {
   const textWith = async (likes: number): Promise<string> => {
-    const data = { messages: 1, hosted: 0, likes, visits: 0, matches: 0, link };
+    const data = { messages: 1, hosted: 0, likes, visits: 0, matches: 0, found: 0, link };
     const unsubscribe = 'http://dolcevita.localhost:3000/unsubscribe';
     const settings = { brandId: 'dolcevita', locale, data, unsubscribe };
     const { text } = await renderMail('notice_digest', settings);

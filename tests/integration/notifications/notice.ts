@@ -14,6 +14,6 @@ export const CONTENT: NoticeContent = {
 /** A notice as the planner passes it to a sender. */
 export function noticeTo(member: CreatedMember, targetId: string | null = null): DueNotice {
   const { memberId, brandId, email } = member;
-  const counts = { messages: 2, hosted: 0, likes: 0, visits: 0, matches: 0 };
+  const counts = { messages: 2, hosted: 0, likes: 0, visits: 0, matches: 0, found: 0 };
   return { id: newId(), memberId, brandId, email, targetId, locale: 'it', counts };
 }

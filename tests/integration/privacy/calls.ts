@@ -216,6 +216,13 @@ const CALLS: Readonly<Record<string, Calls>> = {
   ],
   'GET /api/users/favourites': () => [{}, { query: 'page=2' }],
   'GET /api/users/likers': () => [{}, { query: 'page=2' }],
+  'GET /api/users/searches': bare,
+  'POST /api/users/searches': sent({ name: 'Vicino', alert: true }),
+  'POST /api/users/searches/{id}/alert': () => [
+    { params: { id: randomUUID() }, body: { alert: false } },
+  ],
+  'POST /api/users/searches/{id}/opened': () => [{ params: { id: randomUUID() } }],
+  'DELETE /api/users/searches/{id}': () => [{ params: { id: randomUUID() } }],
   'POST /api/users/favourites': ({ angelId }) =>
     [true, false].map((saved) => ({ body: { angelId, saved } })),
   'POST /api/users/undoSwipe': bare,

@@ -168,6 +168,9 @@ export async function createRuledWorld(): Promise<void> {
   } as const;
   await client.swipe.create({ data: { ...choice, idClient: randomUUID(), at: now } });
   await client.visit.create({ data: { profileId, peerId: reported.id, at: now } });
+  const search = { id: randomUUID(), profileId, name: 'Vicino', criteria: {}, alert: true };
+  await client.savedSearch.create({ data: { ...search, seenAt: now, createdAt: now } });
+  await client.searchAlert.create({ data: { profileId, checkedAt: now } });
   await client.pendingMessage.create({
     data: {
       memberId,

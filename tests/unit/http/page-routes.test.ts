@@ -15,6 +15,7 @@ describe('the page tree of a path', () => {
       '/profile/preview',
       '/saved',
       '/likes',
+      '/searches',
       '/profile/money',
       '/profile/tickets',
       '/profile/tickets/ABCD-2345',

@@ -8,7 +8,7 @@ import { noticeParts } from '#lib/notifications/notice-parts.ts';
 import { composeNotice } from '#lib/notifications/notice-content.ts';
 
 const now = new Date('2026-11-21T11:00:00Z');
-const NOTHING: NoticeCounts = { messages: 0, hosted: 0, likes: 0, visits: 0, matches: 0 };
+const NOTHING: NoticeCounts = { messages: 0, hosted: 0, likes: 0, visits: 0, matches: 0, found: 0 };
 
 const noticeFor = (counts: Partial<NoticeCounts>, locale = 'it', at = now) =>
   composeNotice({
@@ -32,6 +32,16 @@ test('links likes and visits to the notifications, a match to the chats', () => 
   expect(noticeFor({ matches: 1 }).path).toBe('/chats');
 });
 
+test('names what saved searches found last, and links it alone to the searches', () => {
+  const alone = noticeFor({ found: 2 });
+  expect(alone.body).toBe('Novità per te: 2 nuove persone nelle tue ricerche.');
+  expect([alone.path, alone.count, alone.urgent]).toEqual(['/searches', 2, false]);
+  const beside = noticeFor({ found: 1, likes: 1 });
+  expect(beside.body).toBe('Novità per te: 1 like e 1 nuova persona nelle tue ricerche.');
+  expect(beside.path).toBe('/notifications');
+  expect(noticeFor({ found: 1, messages: 1 }).path).toBe('/chats');
+});
+
 test('is not urgent for hosted profiles alone, and silent at night', () => {
   expect(noticeFor({ messages: 2, hosted: 2 }).urgent).toBe(false);
   expect(noticeFor({ messages: 2, hosted: 1 }).urgent).toBe(true);
@@ -44,7 +54,7 @@ test.each(locales)('always labels hosted messages in %s', (locale) => {
   expect(hosted).not.toBe(noticeFor({ messages: 1 }, locale).body);
   const { parts = {} } = messagesOf(locale)['notices'] as Record<string, MessageTree>;
   expect(Object.keys(parts).sort()).toEqual(
-    noticeParts({ messages: 2, hosted: 1, likes: 1, visits: 1, matches: 1 })
+    noticeParts({ messages: 2, hosted: 1, likes: 1, visits: 1, matches: 1, found: 1 })
       .map(({ key }) => key)
       .sort(),
   );
@@ -53,7 +63,14 @@ test.each(locales)('always labels hosted messages in %s', (locale) => {
 test('names each number once and nothing else, and fills every placeholder, for any numbers', () => {
   const number = fc.integer({ min: 0, max: 5_000 });
   const counts = fc
-    .record({ personal: number, hosted: number, likes: number, visits: number, matches: number })
+    .record({
+      personal: number,
+      hosted: number,
+      likes: number,
+      visits: number,
+      matches: number,
+      found: number,
+    })
     .map(({ personal, hosted, ...rest }) => ({ messages: personal + hosted, hosted, ...rest }))
     .filter((some) => noticeParts(some).length > 0);
   fc.assert(

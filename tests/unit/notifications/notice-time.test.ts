@@ -10,7 +10,7 @@ const zone = 'Europe/Rome';
 const NOON = new Date('2026-11-21T11:00:00Z');
 const NIGHT = new Date('2026-11-21T22:30:00Z');
 const MORNING = new Date('2026-11-22T07:00:00Z');
-const NOTHING: NoticeCounts = { messages: 0, hosted: 0, likes: 0, visits: 0, matches: 0 };
+const NOTHING: NoticeCounts = { messages: 0, hosted: 0, likes: 0, visits: 0, matches: 0, found: 0 };
 
 type Case = {
   readonly counts: Partial<NoticeCounts>;
@@ -89,7 +89,7 @@ test('sends at night only members’ own messages and matches', () => {
   for (const counts of [{ messages: 1 }, { messages: 2, hosted: 1 }, { matches: 1 }]) {
     expect(mayGo('push', { counts, now: NIGHT })).toBe(true);
   }
-  for (const counts of [{ messages: 2, hosted: 2 }, { likes: 1 }, { visits: 1 }]) {
+  for (const counts of [{ messages: 2, hosted: 2 }, { likes: 1 }, { visits: 1 }, { found: 1 }]) {
     expect(time('push', { counts, now: NIGHT })).toEqual(MORNING);
   }
 });

@@ -1,0 +1,43 @@
+import { run, type Statement } from '../../db/statement.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { bornBetween } from '../search/filters.ts';
+import { traitConditions, traitMasks } from '../search/trait-conditions.ts';
+import { unseen } from '../search/unseen.ts';
+import { NEW_MEMBERS_MAX } from '../limits.ts';
+import type { Sought } from './criteria.ts';
+
+// Reads the range of the index of the newest that lies between the two times.
+export const NEW_MEMBERS: Statement = {
+  name: 'saved-search-new-members',
+  text: `
+    with unseen as materialized (${unseen.find})
+    select x.profile_id as id from profile_listings x
+     where x.brand_id = $2 and x.region_id = $3 and x.gender = $4 and x.seeking = $5
+       and x.kind = 'member' and x.listed_at > $6::timestamptz and x.listed_at <= $7::timestamptz
+       and x.born_on > $8::date and x.born_on <= $9::date
+       and (x.has_photo or not $10::bool) ${traitConditions(11)}
+       and x.profile_id <> $1 and x.profile_id not in (select id from unseen)
+     order by x.listed_at, x.profile_id limit ${String(NEW_MEMBERS_MAX)}`,
+};
+
+type Between = { readonly since: Date; readonly until: Date };
+
+/**
+ * Profiles of members that a search finds and who joined between two times, at most NEW_MEMBERS_MAX. Hosted profiles
+ * are no new members. Who is online at the moment makes no difference. None in a region that the member may not search.
+ */
+export async function newMembers(
+  viewer: MemberViewer,
+  { regionId: sought, criteria }: Sought,
+  { since, until }: Between,
+): Promise<readonly string[]> {
+  const { profileId, brandId, seeking, gender, level, regionId: own } = viewer;
+  const regionId = sought ?? own;
+  if (regionId === null || (level === 0 && regionId !== own)) return [];
+  const rows = await run<{ id: string }>(NEW_MEMBERS, [
+    ...[profileId, brandId, regionId, seeking, gender, since, until],
+    ...bornBetween(criteria, until),
+    ...[criteria.withPhoto, ...traitMasks(criteria)],
+  ]);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,14 @@
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { soughtKey, type Sought } from './criteria.ts';
+import { searchesOf } from './find-searches.ts';
+
+/** A search of the member's that is shown. */
+export type SavedAs = { readonly id: string; readonly name: string };
+
+/** The saved search that is equal to one that is shown; null: it is not saved. */
+export async function savedAs(viewer: MemberViewer, shown: Sought): Promise<SavedAs | null> {
+  const regionId = shown.regionId === viewer.regionId ? null : shown.regionId;
+  const key = soughtKey({ ...shown, regionId });
+  const found = (await searchesOf(viewer.profileId)).find((one) => soughtKey(one) === key);
+  return found ? { id: found.id, name: found.name } : null;
+}
