@@ -1,4 +1,4 @@
-import { Bookmark, Heart } from 'lucide-react';
+import { Bookmark, Heart, Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SaveSearch } from '#components/searches/save-search.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -31,6 +31,10 @@ export function FilterRow({ state, nearTo, place, savedAs, prefix }: FilterRowPr
     >
       <Filters state={state} nearTo={nearTo} prefix={prefix} />
       <SaveSearch state={state} place={place} savedAs={savedAs} prefix={prefix} />
+      <a href={`${prefix}/picks`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+        <Sparkles aria-hidden="true" strokeWidth={1.75} />
+        {t('picks')}
+      </a>
       <a href={`${prefix}/saved`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
         <Bookmark aria-hidden="true" strokeWidth={1.75} />
         {t('saved')}

@@ -37,6 +37,9 @@ export const NEW_MEMBERS_MAX = 99;
  */
 export const SEARCH_ALERT_HOUR = 17;
 
+/** Members who are picked for a member each day. Nobody is picked again while the picks are stored. */
+export const PICKS_A_DAY = 5;
+
 /** How long a like can be undone. */
 export const LIKE_UNDO_MS = 5 * MINUTE;
 /** Swipes and visits of one member, each within `seconds`: more is a script. How many likes a member has is a flow's `likeCredits`. */

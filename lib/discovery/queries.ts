@@ -7,6 +7,7 @@ import { listFavourites, type RowsPage } from './favourites/list-favourites.ts';
 import { listLikers } from './likers/list-likers.ts';
 import { ownPublicProfile } from './own-public-profile.ts';
 import { searchedRegion } from './policy.ts';
+import type { ProfileRow } from './profile-row.ts';
 import { otherProfile, type OtherProfile, type Shown } from './present.ts';
 import { searchProfiles, type Found, type Wanted } from './search/search-profiles.ts';
 import { reachableProfile, showProfile, type Relation } from './show-profile.ts';
@@ -68,6 +69,15 @@ export async function favouritesPage(seen: Seen, page: number): Promise<Profiles
     shown(seen),
   ]);
   return { ...found, profiles: rows.map((row) => otherProfile(row, how)) };
+}
+
+/** Other profiles as they are shown to a member. */
+export async function presentAll(
+  seen: Seen,
+  rows: readonly ProfileRow[],
+): Promise<readonly OtherProfile[]> {
+  const how = await shown(seen);
+  return rows.map((row) => otherProfile(row, how));
 }
 
 /** A page of the members who like a member; see `listLikers` for what it raises. */

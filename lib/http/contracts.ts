@@ -14,6 +14,7 @@ import type { creditsContract } from '../credits/contract.ts';
 import type { discoveryContract } from '../discovery/contract.ts';
 import type { favouritesContract } from '../discovery/favourites/contract.ts';
 import type { likersContract } from '../discovery/likers/contract.ts';
+import type { picksContract } from '../discovery/picks/contract.ts';
 import type { savedSearchesContract } from '../discovery/saved-searches/contract.ts';
 import type { swipeContract } from '../discovery/swipe/contract.ts';
 import type { legalContract } from '../legal/contract.ts';
@@ -68,6 +69,7 @@ export type Contracts = typeof accountsContract &
   typeof hostedContract &
   typeof payRulesContract &
   typeof paymentWebhooksContract &
+  typeof picksContract &
   typeof placesContract &
   typeof receiptsContract &
   typeof returnsContract &

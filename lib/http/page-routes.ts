@@ -83,6 +83,7 @@ const MEMBER = [
   /^\/saved$/,
   /^\/likes$/,
   /^\/searches$/,
+  /^\/picks$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
   /^\/profile(?:\/security|\/money|\/preview|\/review|\/tickets(?:\/[\w-]{1,40})?)?$/,

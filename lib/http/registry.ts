@@ -29,6 +29,7 @@ import { ownOrdersHandlers } from './handlers/own-orders.ts';
 import { partnerHandlers } from './handlers/partner.ts';
 import { payRulesHandlers } from './handlers/pay-rules.ts';
 import { paymentWebhooksHandlers } from './handlers/payment-webhooks.ts';
+import { picksHandlers } from './handlers/picks.ts';
 import { placesHandlers } from './handlers/places.ts';
 import { receiptsHandlers } from './handlers/receipts.ts';
 import { reviewsHandlers } from './handlers/reviews.ts';
@@ -72,6 +73,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...payRulesHandlers,
   ...paymentWebhooksHandlers,
   ...receiptsHandlers,
+  ...picksHandlers,
   ...placesHandlers,
   ...reviewsHandlers,
   ...savedSearchesHandlers,

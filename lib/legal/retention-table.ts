@@ -254,6 +254,14 @@ export const RETENTION: readonly RetentionLine[] = [
          where p.member_id = d.member_id and t.peer_id = d.profile_id)`,
   },
   {
+    what: 'Profiles that were picked for a day',
+    table: 'daily_picks',
+    days: 14,
+    from: 'the first look of the day',
+    source: 'nobody is picked again so soon; GDPR art. 5(1)(c) and (e)',
+    remove: (before) => Prisma.sql`delete from daily_picks where picked_at < ${before}`,
+  },
+  {
     what: 'Profile visits',
     table: 'visits',
     days: YEAR,

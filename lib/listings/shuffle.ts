@@ -14,10 +14,16 @@ export type ShuffleStart = {
 
 const COLUMNS = [1, 2, 3, 4] as const;
 
+/** The day of a shuffle, which begins with the renewal of the numbers. */
+export function shuffleDay(now: Date): string {
+  return new Date(now.getTime() - SHUFFLE_HOUR_UTC * HOUR).toISOString().slice(0, 10);
+}
+
 /** A member's shuffle of the day: every page of that day's searches reads the same order. */
 export function shuffleStartOf(profileId: string, now: Date): ShuffleStart {
-  const day = new Date(now.getTime() - SHUFFLE_HOUR_UTC * HOUR).toISOString().slice(0, 10);
-  const hash = createHash('sha256').update(`${profileId} ${day}`).digest();
+  const hash = createHash('sha256')
+    .update(`${profileId} ${shuffleDay(now)}`)
+    .digest();
   return {
     column: COLUMNS[hash.readUInt8(0) % COLUMNS.length] ?? 1,
     start: hash.readUInt32BE(1) % SHUFFLE_END,

@@ -50,6 +50,7 @@ test.each([
   ['/saved', 'find'],
   ['/likes', 'notifications'],
   ['/searches', 'find'],
+  ['/picks', 'find'],
   ['/welcome', 'profile'],
   ['/legal/terms', undefined],
 ])('%s belongs to %s', (path, place) => {
@@ -61,6 +62,7 @@ test.each([
   ['/saved', 'saved'],
   ['/likes', 'likes'],
   ['/searches', 'searches'],
+  ['/picks', 'picks'],
   ['/purchase/pay', 'purchase'],
   ['/purchase/check', 'check'],
   ['/profile/preview', 'profile'],

@@ -54,6 +54,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     delete from swipes where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   favourites: ({ profileId }) => Prisma.sql`
     delete from favourites where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
+  daily_picks: ({ profileId }) => Prisma.sql`
+    delete from daily_picks where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   saved_searches: ({ profileId }) => Prisma.sql`
     delete from saved_searches where profile_id = ${profileId}::uuid`,
   search_alerts: ({ profileId }) => Prisma.sql`

@@ -195,6 +195,10 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     select p.screen_name as "savedProfile", f.saved_at as "savedAt"
       from favourites f join profiles p on p.id = f.peer_id
      where f.profile_id = ${profileId}::uuid order by f.saved_at`,
+  daily_picks: ({ profileId }) => Prisma.sql`
+    select p.screen_name as "pickedProfile", d.day
+      from daily_picks d join profiles p on p.id = d.peer_id
+     where d.profile_id = ${profileId}::uuid order by d.day, d.position`,
   saved_searches: ({ profileId }) => Prisma.sql`
     select s.name, r.name as region, c.name as town, s.criteria, s.alert, s.seen_at as "openedAt",
            s.created_at as "savedAt"

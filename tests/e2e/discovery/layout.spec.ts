@@ -102,6 +102,7 @@ const MEMBER_PAGES = [
     '/saved',
     '/likes',
     '/searches',
+    '/picks',
   ],
   ...['/profile', '/profile/money', '/profile/security', '/profile/preview', '/vip_plan/cred'],
 ];

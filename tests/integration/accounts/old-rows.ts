@@ -212,6 +212,8 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   }
   await recordDisclosures(memberId, [{ id: peerId, kind: 'hosted' }], 'search', at);
   await client.visit.create({ data: { profileId: reporterId, peerId, at } });
+  const pick = { profileId: reporterId, peerId, day: at, position: 1, pickedAt: at };
+  await client.dailyPick.create({ data: pick });
   await oldChatPhoto(member, at);
   await createMember({ confirmed: false, now: at });
   await oldOrder(memberId, brandId, at);

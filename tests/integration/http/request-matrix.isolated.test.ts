@@ -32,7 +32,7 @@ const PAGES = [
     '/user/anna',
   ],
   ...['/notifications', '/profile', '/profile/money', '/rate_plan', '/hook/errore', '/hook/iframe'],
-  ...['/welcome', '/profile/preview', '/saved', '/likes', '/searches'],
+  ...['/welcome', '/profile/preview', '/saved', '/likes', '/searches', '/picks'],
   ...['/vip_plan/cred', '/offline', '/preview', '/missing', '/it', '/it/login', '/en/login'],
   ...['/nowhere', '/nowhere/at/all', '/wp-login.php', '/.env', '/.git/config', '/index.html'],
 ];

@@ -216,6 +216,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   ],
   'GET /api/users/favourites': () => [{}, { query: 'page=2' }],
   'GET /api/users/likers': () => [{}, { query: 'page=2' }],
+  'GET /api/users/picks': bare,
   'GET /api/users/searches': bare,
   'POST /api/users/searches': sent({ name: 'Vicino', alert: true }),
   'POST /api/users/searches/{id}/alert': () => [

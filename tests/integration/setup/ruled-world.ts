@@ -171,6 +171,8 @@ export async function createRuledWorld(): Promise<void> {
   const search = { id: randomUUID(), profileId, name: 'Vicino', criteria: {}, alert: true };
   await client.savedSearch.create({ data: { ...search, seenAt: now, createdAt: now } });
   await client.searchAlert.create({ data: { profileId, checkedAt: now } });
+  const pick = { profileId, peerId: reported.id, position: 1 };
+  await client.dailyPick.create({ data: { ...pick, day: now, pickedAt: now } });
   await client.pendingMessage.create({
     data: {
       memberId,

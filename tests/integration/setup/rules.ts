@@ -193,6 +193,8 @@ export const CHECKS: readonly Check[] = [
   ['search_alerts_count', 'search_alerts', { found: -1 }, ANY],
   ['search_alerts_dated', 'search_alerts', { found: 1, found_at: null }, ANY],
   ['saved_searches_named', 'saved_searches', { name: '' }, ANY],
+  ['daily_picks_positive', 'daily_picks', { position: 0 }, ANY],
+  ['daily_picks_of_another', 'daily_picks', { profile_id: SOME_ID, peer_id: SOME_ID }, ANY],
   ['notices_sent_dated', 'notices', { state: 'sent' }, ANY],
   ['notices_sent_dated', 'notices', { sent_at: LATER }, ANY],
   ['notice_marks_counts', 'notice_marks', { sent_today: -1 }, ANY],

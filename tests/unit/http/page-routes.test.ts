@@ -16,6 +16,7 @@ describe('the page tree of a path', () => {
       '/saved',
       '/likes',
       '/searches',
+      '/picks',
       '/profile/money',
       '/profile/tickets',
       '/profile/tickets/ABCD-2345',
