@@ -1,9 +1,13 @@
 import { hasContact } from './contacts.ts';
 import { linkIn } from './links.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
+import { scamSigns } from './scams.ts';
 import { isOffensive } from './tone.ts';
 
-/** Warnings about a text; `phone_hidden`: its phone number is masked for the current reader. */
+/**
+ * Warnings about a text; `phone_hidden`: its phone number is masked for the current reader; `money`: it asks its reader for
+ * money; `scam`: it follows a known scam.
+ */
 export const WARNINGS = [
   'phone',
   'phone_hidden',
@@ -11,6 +15,8 @@ export const WARNINGS = [
   'risky_link',
   'contact',
   'offensive',
+  'scam',
+  'money',
 ] as const;
 
 export type Warning = (typeof WARNINGS)[number];
@@ -23,5 +29,6 @@ export function warningsIn(text: string, ownHosts: readonly string[] = []): read
     ...(link === 'none' ? [] : [link === 'risky' ? ('risky_link' as const) : link]),
     ...(hasContact(text) ? (['contact'] as const) : []),
     ...(isOffensive(text) ? (['offensive'] as const) : []),
+    ...scamSigns(text),
   ];
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { editMessage, deleteMessage } from '#lib/chat/messages/change-own-message.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { hintsIn } from '#lib/text/hints.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant } from './purse.ts';
 import { capturePushes, change, say, viewerOf, type Pushed } from './chat-helpers.ts';
@@ -43,6 +44,17 @@ test('tells a reader that a masked number is hidden', async () => {
   await say(writer, reader.angelId, 'Chiamami al 333 1234567');
   expect(await shownTo(reader, writer)).toEqual([['phone_hidden']]);
   expect(pushedTo(reader)).toEqual([['phone_hidden']]);
+});
+
+test('tells the reader of a request for money and of a known scam, and the writer of neither', async () => {
+  await grant(reader, 'bought', 10);
+  await say(writer, reader.angelId, 'Mi presti 200 euro fino a venerdì?');
+  await say(writer, reader.angelId, 'Prima installa AnyDesk');
+  expect(await shownTo(reader, writer)).toEqual([['money'], ['scam']]);
+  expect(await shownTo(writer, reader)).toEqual([[], []]);
+  expect(pushedTo(reader)).toEqual([['money'], ['scam']]);
+  const hints = hintsIn('Mi presti 200 euro? Prima installa AnyDesk', '');
+  expect(hints).toEqual([]);
 });
 
 test('adds no warnings for a blurred text or for its own writer', async () => {
