@@ -1,14 +1,10 @@
 import { createShardedAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
-import { log } from '../kernel/log.ts';
-
-function failed(error: unknown): void {
-  log().warn({ err: error }, 'subscription to events of other instances failed');
-}
+import { ChannelSubscriptions } from './channel-subscriptions.ts';
 
 /**
  * Socket.io's adapter on a channel for each room, to which only instances with a socket in the room subscribe.
- * `missed` is called for each event that did not reach Redis.
+ * `subscriber` has `autoResubscribe` off. `missed` is called for each event that did not reach Redis.
  */
 export function eventAdapter(publisher: Redis, subscriber: Redis, missed: () => void) {
   const publishing = {
@@ -19,13 +15,14 @@ export function eventAdapter(publisher: Redis, subscriber: Redis, missed: () => 
     },
     send_command: publisher.call.bind(publisher),
   };
+  const subscriptions = new ChannelSubscriptions(subscriber);
   const subscribing = {
     on: subscriber.on.bind(subscriber),
     ssubscribe: (channel: string): void => {
-      subscriber.ssubscribe(channel).catch(failed);
+      subscriptions.add(channel);
     },
     sunsubscribe: (channel: string): void => {
-      subscriber.sunsubscribe(channel).catch(failed);
+      subscriptions.remove(channel);
     },
   };
   return createShardedAdapter(publishing, subscribing);

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Server } from 'socket.io';
-import { subscriberConnection } from '../db/redis.ts';
+import { NOT_SUBSCRIBED_AGAIN, subscriberConnection } from '../db/redis.ts';
 import { eventAdapter } from './event-adapter.ts';
 
 /**
@@ -9,7 +9,7 @@ import { eventAdapter } from './event-adapter.ts';
  * could not subscribe, all where it could not publish. Returns the function that ends the connection of its own.
  */
 export function shareEvents(io: Server, shared: Redis): () => void {
-  const subscriber = subscriberConnection(shared);
+  const subscriber = subscriberConnection(shared, NOT_SUBSCRIBED_AGAIN);
   let unpublished = false;
   let lost = false;
   io.adapter(
@@ -27,7 +27,7 @@ export function shareEvents(io: Server, shared: Redis): () => void {
   subscriber.on('ready', () => {
     if (!lost) return;
     lost = false;
-    // Answered after the subscriptions, which the client repeats first: nothing is missed after the catch-up.
+    // Answered after the subscriptions, which the adapter repeats first: nothing is missed after the catch-up.
     subscriber.ping().then(
       () => {
         io.local.emit('catchUp', {});

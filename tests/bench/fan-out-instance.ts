@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
+import { NOT_SUBSCRIBED_AGAIN } from '../../lib/db/redis.ts';
 import { eventAdapter } from '../../lib/realtime/event-adapter.ts';
 import { memberRoom } from '../../lib/realtime/rooms.ts';
 
@@ -19,7 +21,9 @@ export type FanOutCounts = Readonly<
 >;
 
 const shared = new Redis(url);
-const subscriber = shared.duplicate({ maxRetriesPerRequest: null });
+const subscriber = shared.duplicate(
+  kind === 'room' ? NOT_SUBSCRIBED_AGAIN : { maxRetriesPerRequest: null },
+);
 for (const connection of [shared, subscriber]) connection.on('error', () => undefined);
 const io = new Server();
 const missed = (): void => {
@@ -107,5 +111,6 @@ process.on('message', (order: FanOutLoad | keyof typeof ORDERS) => {
   void work.then((answer) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit());
+if (subscriber.status !== 'ready') await once(subscriber, 'ready');
 await subscriber.ping();
 process.send?.('ready');

@@ -15,7 +15,10 @@ export const IN_COMMENTS =
 /** Where such a term is the standard one: ten lines at most, each with its reason. */
 export const ALLOWED = [
   // Socket.IO's groups of connections are called rooms.
-  { files: /^(?:(?:lib|tests\/unit)\/(?:realtime|hub)\/|tests\/bench\/fan-out)/, terms: /room/i },
+  {
+    files: /^(?:(?:lib|tests\/(?:unit|integration))\/(?:realtime|hub)\/|tests\/bench\/fan-out)/,
+    terms: /room/i,
+  },
   // Portraits and brand pictures are drawn with scenes, houses and paper letters.
   { files: /^(?:brands|bin\/brand|lib\/media|tests\/unit\/brands)\//, terms: /scene|letter|talk/i },
   // Letters of an alphabet and keys of a keyboard.
@@ -24,5 +27,5 @@ export const ALLOWED = [
     terms: /letter/i,
   },
   // The name of an intent that the script answers.
-  { files: /^(?:lib|tests\/unit)\/hosted\//, terms: /^small_talk$/ },
+  { files: /^(?:lib|tests\/(?:unit|integration))\/hosted\//, terms: /^small_talk$/ },
 ];
