@@ -102,6 +102,12 @@ export const navigationGroups: readonly NavigationGroup[] = [
         duty: 'configure',
       },
       {
+        path: '/approvals',
+        name: 'Approvals',
+        about: 'Publications and refunds that wait for a second person.',
+        duty: ['configure', 'finance'],
+      },
+      {
         path: '/switches',
         name: 'Brands',
         about: 'Settings and limits of each brand.',

@@ -20,6 +20,8 @@ export const WORK: Readonly<
     page: '/refused-payers',
   },
   failed_jobs: { name: 'Failed jobs', path: '/jobs', page: '/jobs' },
+  approvals: { name: 'Publications to approve', path: '/approvals', page: '/approvals' },
+  refund_approvals: { name: 'Refunds to approve', path: '/approvals', page: '/approvals' },
   plan_drafts: { name: 'Drafts of plans', path: '/plans', page: '/plans' },
   flow_drafts: { name: 'Drafts of flows', path: '/flows', page: '/flows' },
 };

@@ -63,6 +63,10 @@ export const brandLimitsSchema = z.strictObject({
   frameHosts: z.array(z.string().regex(/^[a-z0-9.-]{1,200}(?::\d{1,5})?$/)).default([]),
   /** Hours in which customer care shall answer a ticket. */
   ticketHours: z.int().min(1).max(336).default(24),
+  /** Whether a second operator must agree before flows, settings and (of any brand) prices are published. */
+  secondPerson: z.boolean().default(false),
+  /** Refunds above this amount need a second operator, in cents; null: none does. */
+  refundLimitMinor: z.int().min(0).max(1_000_000).nullable().default(null),
   /** Longest period for which members' read messages are kept, in months; null: as long as the account. */
   messageMonths: z.literal(MESSAGE_PERIODS_MONTHS).nullable().default(null),
   ...redirectLimits,

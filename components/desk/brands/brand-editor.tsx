@@ -45,7 +45,7 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
     const body = { content, version, note };
     const done = await deskCall('POST /api/desk/brands/{brand}/settings', { params, body });
     setAsked(false);
-    router.push(`${path}?done=${String(done.version)}`);
+    router.push(`${path}?done=${String(done.version ?? 'asked')}`);
   };
   return (
     <>

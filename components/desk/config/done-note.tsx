@@ -1,5 +1,12 @@
 /** The confirmation after publishing. */
 export function DoneNote({ version }: { version: string }) {
+  if (version === 'asked') {
+    return (
+      <p role="status" className="mt-4 rounded-card bg-accent-soft p-3 text-sm text-on-accent-soft">
+        A second person must approve this under Approvals. Nothing has changed yet.
+      </p>
+    );
+  }
   if (!/^\d+$/.test(version)) return null;
   return (
     <p role="status" className="mt-4 rounded-card bg-success-soft p-3 text-sm text-on-success-soft">

@@ -26,7 +26,7 @@ export interface EditorCalls extends DraftCalls {
     revision: number,
     note: string,
     confirmedPriceMinor?: number,
-  ) => Promise<{ version: number }>;
+  ) => Promise<{ version: number | null }>;
   preview: () => Promise<{ link: string }>;
 }
 
@@ -92,7 +92,7 @@ export function DraftEditor(props: DraftEditorProps) {
     }
     const done = await calls.publish(savedRevision, note, confirmedPriceMinor);
     setAsked(false);
-    router.push(`${path}?done=${String(done.version)}`);
+    router.push(`${path}?done=${String(done.version ?? 'asked')}`);
   };
   const discard = () =>
     run(async () => {

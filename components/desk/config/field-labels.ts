@@ -99,6 +99,14 @@ const FIELDS: Readonly<Record<string, FieldDescription>> = {
     label: 'Months for which read messages are kept',
     hint: 'The longest period that members may choose; empty for as long as the account.',
   },
+  secondPerson: {
+    label: 'Publish with a second person',
+    hint: 'Flows, settings and prices are published once another operator approves them.',
+  },
+  refundLimitMinor: {
+    label: 'Refunds above this need a second person',
+    hint: 'Empty for none.',
+  },
   ticketHours: {
     label: 'Hours to answer a ticket',
     hint: 'The list of tickets has those first that are due first.',

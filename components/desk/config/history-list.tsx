@@ -30,7 +30,7 @@ type RestoreBody = {
 export function restoreVersion(
   { of, params }: RestoreCall,
   body: RestoreBody,
-): Promise<{ readonly version: number }> {
+): Promise<{ readonly version: number | null }> {
   return deskCall(`POST /api/desk/${of}/restore`, { params, body });
 }
 
@@ -127,7 +127,7 @@ export function HistoryList(props: HistoryListProps) {
             };
             const done = await restoreVersion(restore, body);
             setOpen(false);
-            router.push(`${path}?done=${String(done.version)}`);
+            router.push(`${path}?done=${String(done.version ?? 'asked')}`);
           }}
         />
       )}

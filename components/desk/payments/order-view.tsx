@@ -197,7 +197,11 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
                 }}
                 onDone={(amountMinor) => {
                   setRefunding(false);
-                  setDone(`Refund of ${money(amountMinor, order.currency)} requested.`);
+                  setDone(
+                    amountMinor === null
+                      ? 'A second person must approve this refund under Approvals.'
+                      : `Refund of ${money(amountMinor, order.currency)} requested.`,
+                  );
                   result.again();
                 }}
               />

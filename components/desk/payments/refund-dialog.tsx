@@ -18,7 +18,8 @@ interface RefundDialogProps {
   order: Plain<OrderPage>;
   purpose: string;
   onClose: () => void;
-  onDone: (amountMinor: number) => void;
+  /** Null: a second operator must agree first. */
+  onDone: (amountMinor: number | null) => void;
 }
 
 /**

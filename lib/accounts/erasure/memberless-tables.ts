@@ -42,5 +42,6 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   settlement_lines: 'payments by the provider’s ids, without the payer',
   money_days: 'daily sums',
   care_answers: 'canned answers of the staff',
+  approvals: 'requests of the staff, by the ids of flows, plans, brands and orders',
   queue_claims: 'which operator has which item on screen, for two minutes',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { content, faults, note, number, restoring, version } from '../config/schemas.ts';
+import { content, faults, note, number, publishedVersion, restoring } from '../config/schemas.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const access = 'configure';
@@ -16,14 +16,14 @@ export const brandsContract = {
     access,
     summary: 'Publishes the settings and limits of a brand.',
     body: z.object({ content, version: number, note }),
-    reply: version,
+    reply: publishedVersion,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
   'POST /api/desk/brands/{brand}/restore': endpoint({
     access,
     summary: 'Restores an earlier version of a brand’s settings as a new one.',
     body: restoring,
-    reply: version,
+    reply: publishedVersion,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
 } satisfies DeskContract;

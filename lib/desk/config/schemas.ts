@@ -6,6 +6,8 @@ export const fault = z.object({ path: z.string(), code: z.string() });
 export const faults = z.object({ faults: z.array(fault) });
 export const done = z.object({ result: z.literal('OK') });
 export const version = z.object({ version: z.int() });
+/** Null: a second operator must agree first. */
+export const publishedVersion = z.object({ version: z.int().nullable() });
 export const saved = z.object({ id: z.string(), revision: z.int() });
 
 /** Null when there is no draft. */

@@ -54,7 +54,8 @@ export const paymentsContract = {
       refundCount: z.number().int().min(0),
       reason,
     }),
-    reply: z.object({ amountMinor: z.number() }),
+    /** Null: a second operator must agree first. */
+    reply: z.object({ amountMinor: z.number().nullable() }),
     errors: [
       'not_found',
       'conflict',

@@ -20,11 +20,12 @@ export function nameIn(params: Readonly<Record<string, string>>, key: string): s
 export async function scopedCharge(orderId: string, operator: Scope) {
   const order = await db().intent.findUnique({
     where: { publicId: orderId },
-    select: { brandId: true, charge: { select: { publicId: true } } },
+    select: { brandId: true, currency: true, charge: { select: { publicId: true } } },
   });
   if (!order) return fail('not_found');
   requireBrand(operator, order.brandId);
-  return { brandId: order.brandId, chargeId: order.charge?.publicId ?? fail('not_found') };
+  const { brandId, currency, charge } = order;
+  return { brandId, currency, chargeId: charge?.publicId ?? fail('not_found') };
 }
 
 /** Raises `not_found` unless the order is on one of the operator's brands. */

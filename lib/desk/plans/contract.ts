@@ -6,10 +6,10 @@ import {
   draft,
   faults,
   note,
+  publishedVersion,
   restoring,
   revision,
   saved,
-  version,
 } from '../config/schemas.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
@@ -54,14 +54,14 @@ export const plansContract = {
     access,
     summary: 'Publishes the draft on all brands.',
     body: z.object({ revision, note, confirmedPriceMinor }),
-    reply: version,
+    reply: publishedVersion,
     errors: ['not_found', 'forbidden', 'conflict', 'input_invalid', 'price_unusual'],
   }),
   'POST /api/desk/plans/{product}/restore': endpoint({
     access,
     summary: 'Restores an earlier version as a new one.',
     body: restoring.extend({ confirmedPriceMinor }),
-    reply: version,
+    reply: publishedVersion,
     errors: ['not_found', 'forbidden', 'conflict', 'input_invalid', 'price_unusual'],
   }),
 } satisfies DeskContract;

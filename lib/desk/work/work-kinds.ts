@@ -8,6 +8,8 @@ export const workKinds = [
   'disputes',
   'refused_payers',
   'failed_jobs',
+  'approvals',
+  'refund_approvals',
   'plan_drafts',
   'flow_drafts',
 ] as const;

@@ -90,6 +90,20 @@ const SOURCES = {
          order by id limit ${LIMIT}) p
        order by p.since limit ${LIMIT}`,
   },
+  approvals: {
+    duty: 'configure',
+    rows: `
+      select requested_at as since from approvals
+       where state = 'open' and kind <> 'refund' and ${onBrand('brand_id')}
+       order by requested_at limit ${LIMIT}`,
+  },
+  refund_approvals: {
+    duty: 'finance',
+    rows: `
+      select requested_at as since from approvals
+       where state = 'open' and kind = 'refund' and ${onBrand('brand_id')}
+       order by requested_at limit ${LIMIT}`,
+  },
   plan_drafts: {
     duty: 'configure',
     rows: `select saved_at as since from config_drafts where state = 'open' and kind = 'plan'

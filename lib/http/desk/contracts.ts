@@ -13,6 +13,7 @@ import type { operatorsContract } from '../../desk/operators/contract.ts';
 import type { paymentBlocksContract } from '../../desk/payment-blocks/contract.ts';
 import type { paymentsContract } from '../../desk/payments/contract.ts';
 import type { logContract } from '../../desk/log/contract.ts';
+import type { approvalsContract } from '../../desk/approvals/contract.ts';
 import type { brandsContract } from '../../desk/brands/contract.ts';
 import type { flowsContract } from '../../desk/flows/contract.ts';
 import type { placesContract } from '../../desk/places/contract.ts';
@@ -42,6 +43,7 @@ export type DeskContracts = typeof deskSessionContract &
   typeof plansContract &
   typeof policyReportsContract &
   typeof workContract &
+  typeof approvalsContract &
   typeof brandsContract &
   typeof conversationsContract &
   typeof cannedContract &

@@ -14,6 +14,7 @@ import { logSearchHandlers } from './handlers/log-search.ts';
 import { operatorsHandlers } from './handlers/operators.ts';
 import { paymentBlocksHandlers } from './handlers/payment-blocks.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
+import { approvalsHandlers } from './handlers/approvals.ts';
 import { brandsHandlers } from './handlers/brands.ts';
 import { flowsHandlers } from './handlers/flows.ts';
 import { placesHandlers } from './handlers/places.ts';
@@ -44,6 +45,7 @@ export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
   ...placesHandlers,
   ...plansHandlers,
   ...policyReportsHandlers,
+  ...approvalsHandlers,
   ...brandsHandlers,
   ...conversationsHandlers,
   ...cannedHandlers,

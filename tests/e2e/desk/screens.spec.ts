@@ -60,6 +60,7 @@ walkDeskScreens('login, operators and the audit log', {
       },
     },
     { name: 'log', path: '/log' },
+    { name: 'approvals', path: '/approvals' },
   ],
 });
 

@@ -2,7 +2,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 
-/** Drafts, a publication and experiments of the configuration. */
+/** Drafts, a publication, a request for one and experiments of the configuration; an item of the queue passed on. */
 export async function createConfigWorld(): Promise<void> {
   const at = clock.now();
   const draft = { content: {}, basedOn: 1, createdBy: 'test', savedBy: 'test' };
@@ -19,6 +19,21 @@ export async function createConfigWorld(): Promise<void> {
       },
       { ...draft, id: newId(), kind: 'plan', key: 'sub_1m', createdAt: at, savedAt: at },
     ],
+  });
+  await db().approval.create({
+    data: {
+      id: newId(),
+      kind: 'settings',
+      brandId: 'dolcevita',
+      key: 'dolcevita',
+      proposal: {},
+      note: '?',
+      requestedBy: 'test',
+      requestedAt: at,
+    },
+  });
+  await db().queueEscalation.create({
+    data: { kind: 'photo', itemId: newId(), note: '?', by: 'test', at },
   });
   const [control, challenger] = await db().flowVersion.findMany({ take: 2, select: { id: true } });
   if (!control || !challenger) throw new Error('fewer than two flow versions');

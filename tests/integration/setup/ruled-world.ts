@@ -206,9 +206,6 @@ export async function createRuledWorld(): Promise<void> {
     },
   });
   await createConfigWorld();
-  await client.queueEscalation.create({
-    data: { kind: 'photo', itemId: newId(), note: '?', by: 'test', at: now },
-  });
   await client.queueClaim.create({
     data: { kind: 'photo', itemId: photoId, operatorId: operator.id, until: now },
   });

@@ -32,6 +32,13 @@ export const CHECKS: readonly Check[] = [
   ],
   ['config_drafts_brand_of_flows', 'config_drafts', { brand_id: null }, "kind = 'flow'"],
   ['config_drafts_closed_dated', 'config_drafts', { closed_at: LATER }, "state = 'open'"],
+  [
+    'approvals_by_another',
+    'approvals',
+    { state: 'approved', decided_at: LATER, decided_by: 'test' },
+    ANY,
+  ],
+  ['approvals_decided_whole', 'approvals', { decided_at: LATER }, ANY],
   ['config_drafts_counted', 'config_drafts', { revision: 0 }, ANY],
   ['config_drafts_counted', 'config_drafts', { based_on: -1 }, ANY],
   [

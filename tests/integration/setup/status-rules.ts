@@ -20,6 +20,7 @@ export const UNIQUE: readonly string[] = [
   'brand_settings_brand_id_version_key',
   'flow_versions_brand_id_code_version_key',
   'config_drafts_one_open',
+  'approvals_one_open',
   'flow_experiments_one_running',
   'legal_texts_hash_key',
   'legal_texts_company_kind_locale_version_key',

@@ -1,6 +1,6 @@
 import { brandById } from '../../../brands/registry.ts';
+import { doOrAsk } from '../../../desk/approvals/do-or-ask.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
-import { changeSettings, restoreSettings } from '../../../desk/brands/change-settings.ts';
 import { brandsContract } from '../../../desk/brands/contract.ts';
 import { findSettingsFaults } from '../../../desk/brands/settings-content.ts';
 import type { Operator } from '../../../identity/operator.ts';
@@ -23,10 +23,18 @@ export const brandsHandlers = handlersFor(brandsContract, {
     const { faults } = await findSettingsFaults(brandOf(call), body.content);
     return { faults: [...faults] };
   },
-  'POST /api/desk/brands/{brand}/settings': async ({ body, actor, now, ...call }) => ({
-    version: await changeSettings({ brandId: brandOf(call), ...body, actor: actor(), now }),
-  }),
-  'POST /api/desk/brands/{brand}/restore': async ({ body, actor, now, ...call }) => ({
-    version: await restoreSettings({ brandId: brandOf(call), ...body, actor: actor(), now }),
-  }),
+  'POST /api/desk/brands/{brand}/settings': async ({ body, actor, now, ...call }) => {
+    const { content, version, note } = body;
+    const brandId = brandOf(call);
+    // A fault is shown to who asks, not to who approves.
+    const { faults } = await findSettingsFaults(brandId, content);
+    if (faults.length > 0) fail('input_invalid', {}, faults);
+    const proposal = { act: 'settings', brandId, content, version } as const;
+    return { version: await doOrAsk(proposal, { note, actor: actor(), now }) };
+  },
+  'POST /api/desk/brands/{brand}/restore': async ({ body, actor, now, ...call }) => {
+    const { version, newest, note } = body;
+    const proposal = { act: 'restore_settings', brandId: brandOf(call), version, newest } as const;
+    return { version: await doOrAsk(proposal, { note, actor: actor(), now }) };
+  },
 });

@@ -1,10 +1,9 @@
 import { brandById } from '../../../brands/registry.ts';
 import { db } from '../../../db/client.ts';
+import { doOrAsk } from '../../../desk/approvals/do-or-ask.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
 import { discardDraft, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
 import { previewLink } from '../../../desk/config/preview-seal.ts';
-import { publishDraft } from '../../../desk/config/publish-draft.ts';
-import { restoreVersion } from '../../../desk/config/restore-version.ts';
 import { flowsContract } from '../../../desk/flows/contract.ts';
 import { endFlowExperiment, startFlowExperiment } from '../../../desk/flows/experiment-actions.ts';
 import type { Operator } from '../../../identity/operator.ts';
@@ -49,11 +48,15 @@ export const flowsHandlers = handlersFor(flowsContract, {
   },
   'POST /api/desk/flows/{brand}/{code}/publish': async ({ body, actor, now, ...call }) => {
     const { target } = flowOf(call);
-    return { version: await publishDraft({ target, ...body, actor: actor(), now }) };
+    const { revision, note } = body;
+    const proposal = { act: 'publish', target, revision } as const;
+    return { version: await doOrAsk(proposal, { note, actor: actor(), now }) };
   },
   'POST /api/desk/flows/{brand}/{code}/restore': async ({ body, actor, now, ...call }) => {
     const { target } = flowOf(call);
-    return { version: await restoreVersion({ target, ...body, actor: actor(), now }) };
+    const { version, newest, note } = body;
+    const proposal = { act: 'restore', target, version, newest } as const;
+    return { version: await doOrAsk(proposal, { note, actor: actor(), now }) };
   },
   'POST /api/desk/flows/{brand}/{code}/experiment': async ({ body, actor, now, ...call }) => {
     const { brandId, code } = flowOf(call);

@@ -9,8 +9,8 @@ import {
   scopedEvent,
   scopedRefund,
 } from '../../../desk/payments/scoped-order.ts';
+import { doOrAsk } from '../../../desk/approvals/do-or-ask.ts';
 import { askAboutPayment, askAboutRefund, retryEvent } from '../../../staff/money-actions.ts';
-import { refundCharge } from '../../../staff/refund-charge.ts';
 import { handlersFor } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
@@ -23,11 +23,13 @@ export const paymentsHandlers = handlersFor(paymentsContract, {
     return order;
   },
   'POST /api/desk/orders/{orderId}/refund': async ({ params, body, operator, ...call }) => {
-    const { chargeId } = await scopedCharge(nameIn(params, 'orderId'), operator());
+    const orderId = nameIn(params, 'orderId');
+    const charge = await scopedCharge(orderId, operator());
     const { purpose, now } = call;
-    return {
-      amountMinor: await refundCharge({ ...body, chargeId, actor: call.actor(), purpose, now }),
-    };
+    const { reason: note, amountMinor, refundCount } = body;
+    const proposal = { act: 'refund', orderId, ...charge, amountMinor, refundCount } as const;
+    const done = await doOrAsk(proposal, { note, actor: call.actor(), purpose, now });
+    return { amountMinor: done };
   },
   'GET /api/desk/hanging': ({ query, operator, now }) =>
     listHanging({ ...query, operator: operator(), now }),

@@ -1,9 +1,8 @@
 import { db } from '../../../db/client.ts';
+import { doOrAsk } from '../../../desk/approvals/do-or-ask.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
 import { discardDraft, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
 import { previewLink } from '../../../desk/config/preview-seal.ts';
-import { publishDraft } from '../../../desk/config/publish-draft.ts';
-import { restoreVersion } from '../../../desk/config/restore-version.ts';
 import type { Operator } from '../../../identity/operator.ts';
 import { plansContract } from '../../../desk/plans/contract.ts';
 import { fail } from '../../../kernel/errors.ts';
@@ -51,11 +50,17 @@ export const plansHandlers = handlersFor(plansContract, {
   'POST /api/desk/plans/{product}/publish': async ({ params, body, operator, actor, now }) => {
     ofAllBrands(operator());
     const { target } = planOf(params);
-    return { version: await publishDraft({ target, ...body, actor: actor(), now }) };
+    const { revision, note, confirmedPriceMinor } = body;
+    const proposal = { act: 'publish', target, revision } as const;
+    const request = { note, confirmedPriceMinor, actor: actor(), now };
+    return { version: await doOrAsk(proposal, request) };
   },
   'POST /api/desk/plans/{product}/restore': async ({ params, body, operator, actor, now }) => {
     ofAllBrands(operator());
     const { target } = planOf(params);
-    return { version: await restoreVersion({ target, ...body, actor: actor(), now }) };
+    const { version, newest, note, confirmedPriceMinor } = body;
+    const proposal = { act: 'restore', target, version, newest } as const;
+    const request = { note, confirmedPriceMinor, actor: actor(), now };
+    return { version: await doOrAsk(proposal, request) };
   },
 });

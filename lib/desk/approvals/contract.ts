@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ApprovalKind } from '../../db/generated/enums.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
+import { confirmedPriceMinor, done } from '../config/schemas.ts';
+import { reason } from '../reason.ts';
+
+const access = ['configure', 'finance'] as const;
+
+const approval = z.object({
+  id: z.string(),
+  kind: z.enum(ApprovalKind),
+  /** Null for a plan, which every brand sells. */
+  brandId: z.string().nullable(),
+  /** The flow’s code, the product’s id, the brand or the order. */
+  key: z.string(),
+  note: z.string(),
+  requestedBy: z.string(),
+  requestedAt: z.date(),
+  mine: z.boolean(),
+  /** Of a refund. */
+  amount: z.object({ amountMinor: z.number(), currency: z.string() }).nullable(),
+  /** What would be published, against what is. */
+  changes: z.array(
+    z.object({ path: z.array(z.string()), before: z.unknown(), after: z.unknown() }),
+  ),
+});
+
+export const approvalsContract = {
+  'GET /api/desk/approvals': endpoint({
+    access,
+    summary: 'Requests that wait for a second operator, the oldest first.',
+    reply: z.object({ approvals: z.array(approval) }),
+    errors: [],
+  }),
+  'POST /api/desk/approvals/{id}/approve': endpoint({
+    access,
+    recentSecondFactor: true,
+    summary: 'Carries out what another operator asked for.',
+    body: z.object({ confirmedPriceMinor }),
+    reply: done,
+    errors: [
+      ...(['not_found', 'forbidden', 'conflict', 'input_invalid', 'price_unusual'] as const),
+      ...(['refund_exceeds', 'refund_closed', 'dispute_open', 'idempotency_reused'] as const),
+    ],
+  }),
+  'POST /api/desk/approvals/{id}/decline': endpoint({
+    access,
+    summary: 'Closes a request without carrying it out; who asked may withdraw it so.',
+    body: z.object({ reason }),
+    reply: done,
+    errors: ['not_found', 'conflict', 'input_invalid'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { number, revision } from '../config/schemas.ts';
+
+const target = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('flow'), brandId: z.string(), key: z.string() }),
+  z.object({ kind: z.literal('plan'), brandId: z.null(), key: z.string() }),
+]);
+
+/** What is done once a second operator agrees, as it is stored. */
+export const proposalSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('publish'), target, revision }),
+  z.object({ act: z.literal('restore'), target, version: number, newest: number }),
+  z.object({
+    act: z.literal('settings'),
+    brandId: z.string(),
+    content: z.record(z.string(), z.unknown()),
+    version: number,
+  }),
+  z.object({
+    act: z.literal('restore_settings'),
+    brandId: z.string(),
+    version: number,
+    newest: number,
+  }),
+  z.object({
+    act: z.literal('refund'),
+    brandId: z.string(),
+    orderId: z.string(),
+    chargeId: z.string(),
+    amountMinor: z.int().positive(),
+    currency: z.string(),
+    refundCount: z.int().min(0),
+  }),
+]);
+
+export type Proposal = z.infer<typeof proposalSchema>;
