@@ -28,6 +28,15 @@ export function copyOf(locale: Locale): ReadonlyMap<string, string> {
   return new Map([...common, ...brands]);
 }
 
+/** The texts that differ for brands that address members informally; only French has some. */
+export function overlayOf(locale: Locale): ReadonlyMap<string, string> {
+  return new Map(
+    globSync(`messages/${locale}/informal/*.json`).flatMap((file) =>
+      leaves(read(file), `informal:${basename(file, '.json')}.`),
+    ),
+  );
+}
+
 /** Names of the arguments and tags of a text, as the formatter parses them. */
 export function argumentsOf(text: string): string[] {
   const names = new Set<string>();
