@@ -236,8 +236,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
       union all select id from reports where reported_id = ${profileId}::uuid
       union all select id from reviews where member_id = ${memberId}::uuid) order by e.at`,
   ticket_tags: ({ memberId }) => Prisma.sql`
-    select t.reference, g.tag
-      from ticket_tags g join tickets t on t.id = g.ticket_id
+    select t.reference, g.tag from ticket_tags g join tickets t on t.id = g.ticket_id
      where t.member_id = ${memberId}::uuid order by t.created_at, g.tag`,
   ticket_notes: ({ memberId }) => Prisma.sql`
     select t.reference, n.text, n.at
