@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
+import { watchPauses } from './lib/brands/paused-brands.ts';
 import { demoHostFaults } from './lib/brands/production-hosts.ts';
 import { db } from './lib/db/client.ts';
 import { subscribePagesChanged } from './lib/db/page-changes.ts';
@@ -83,6 +84,7 @@ const unsubscribeCommands = worker && subscribeCommands();
 const unsubscribePages = app && subscribePagesChanged(forgetPages);
 const control = settings.DEMO ? await startControl() : undefined;
 const endBeating = startBeating();
+const unwatchPauses = await watchPauses();
 const unwatchDatabase = watchDatabase();
 const unwatchReplica = watchReplica();
 if (worker && !settings.DEMO) void checkMailDns();
@@ -109,6 +111,7 @@ async function stop(): Promise<void> {
   server.closeIdleConnections();
   await app?.close();
   await backgroundEnded();
+  unwatchPauses();
   await endBeating();
   await Promise.all([unwatchDatabase(), unwatchReplica()]);
   log().info('server stopped');

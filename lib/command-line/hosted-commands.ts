@@ -8,6 +8,7 @@ import { fail } from '../kernel/errors.ts';
 import type { Command } from './command.ts';
 import { queueCommand } from './queue-command.ts';
 import { replyToMember } from '../staff/reply-to-member.ts';
+import { pauseBrand, resumeBrand } from '../staff/pause-brand.ts';
 import { setBrand } from '../staff/set-brand.ts';
 import { setLimits } from '../staff/set-limits.ts';
 
@@ -54,6 +55,24 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
       const brand = brandById(brandId) ?? fail('not_found');
       await setBrand({ brand, json, actor, now });
       return [`Settings of ${brand.name} apply within five seconds.`];
+    },
+  },
+  'pause-brand': {
+    usage: 'pause-brand BRAND',
+    needs: 1,
+    run: async ({ args: [brandId = ''], actor, now }) => {
+      const brand = brandById(brandId) ?? fail('not_found');
+      await pauseBrand({ brand, actor, now });
+      return [`${brand.name} answers nobody from now on; its members wait.`];
+    },
+  },
+  'resume-brand': {
+    usage: 'resume-brand BRAND',
+    needs: 1,
+    run: async ({ args: [brandId = ''], actor, now }) => {
+      const brand = brandById(brandId) ?? fail('not_found');
+      await resumeBrand({ brand, actor, now });
+      return [`${brand.name} answers again within a second.`];
     },
   },
   'set-limits': {

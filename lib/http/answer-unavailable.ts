@@ -6,25 +6,29 @@ import { contentSecurityPolicy } from '../security/csp.ts';
 const STYLE = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
   body { min-height: 90dvh; margin: 0 1.5rem; display: grid; place-content: center; text-align: center }`;
 
-function textOf(locale: string, brand?: string): string {
+/** What the page says: nothing answers, or the brand is being moved. */
+type Reason = 'unavailable' | 'brand_paused';
+
+function textOf(reason: Reason, locale: string, brand?: string): string {
   const { errors } = messagesOf(locale, brand);
-  const text = typeof errors === 'object' ? errors['unavailable'] : undefined;
+  const text = typeof errors === 'object' ? errors[reason] : undefined;
   return typeof text === 'string' ? text : '';
 }
 
 /**
- * Answers a page request with 503 while the database does not answer. The page is requested again by itself;
+ * Answers a page request with 503 while the database does not answer or the brand is paused. The page is requested again by itself;
  * a member's service worker waits for the next answer and keeps the page that is open.
  */
 export function answerUnavailable(
   response: ServerResponse,
   resolved: Resolved,
   retryAfterS: number,
+  reason: Reason = 'unavailable',
 ): void {
   const [locale, name, text] =
     resolved.kind === 'brand'
-      ? [resolved.locale, resolved.brand.name, textOf(resolved.locale, resolved.brand.id)]
-      : ['en', 'Amarena', textOf('en')];
+      ? [resolved.locale, resolved.brand.name, textOf(reason, resolved.locale, resolved.brand.id)]
+      : ['en', 'Amarena', textOf(reason, 'en')];
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy([]),

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isPausedBrand, PAUSE_RETRY_AFTER_S } from '../brands/paused-brands.ts';
 import { resolveRequest, type Resolved } from '../brands/resolve-request.ts';
 import { withDatabaseAway } from '../db/database-away.ts';
 import { env } from '../kernel/env.ts';
@@ -127,7 +128,9 @@ export function createListener(render: Render): RequestListener {
       await render(request, response);
       return;
     }
-    if (resolved.kind === 'brand') await answerPage(request, response, resolved, render);
+    if (resolved.kind === 'brand' && isPausedBrand(resolved.brand.id)) {
+      answerUnavailable(response, resolved, PAUSE_RETRY_AFTER_S, 'brand_paused');
+    } else if (resolved.kind === 'brand') await answerPage(request, response, resolved, render);
     else if (resolved.kind === 'desk') await answerDeskPage(request, response, resolved, render);
     else platformPage(response, resolved);
   };

@@ -1,4 +1,5 @@
 import type { Namespace, Server, Socket } from 'socket.io';
+import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import type { PendingAnswers } from '../realtime/pending-answers.ts';
 import { eventAllowances } from './event-allowances.ts';
@@ -46,7 +47,8 @@ export function startNamespace<Who, Call>(
         next(admitted ? undefined : new Error('unauthenticated'));
       },
       (error: unknown) => {
-        log().error({ err: error, namespace: policy.namespace }, 'socket handshake failed');
+        if (!isAppError(error))
+          log().error({ err: error, namespace: policy.namespace }, 'socket handshake failed');
         next(new Error('unavailable'));
       },
     );

@@ -12,6 +12,7 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   affiliate_nonces: 'nonces of affiliates’ calls',
   partner_clicks: 'clicks by the affiliates’ ids, without the person',
   brand_settings: 'not about members',
+  brand_pauses: 'not about members',
   flow_versions: 'not about members',
   config_drafts: 'not about members',
   publications: 'not about members',

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { brandPaused, isPausedBrand } from '../../brands/paused-brands.ts';
+import { brandByHost } from '../../brands/registry.ts';
 import { careContract } from '../../care/contract.ts';
 import { inboundSecrets } from '../../care/inbound-secrets.ts';
 import { openTicket } from '../../care/open-ticket.ts';
@@ -52,6 +54,8 @@ export const careHandlers = handlersFor(careContract, {
   'POST /api/webhooks/mail': async ({ raw, request, now }) => {
     if (!isFromGateway(request, raw)) fail('signature_invalid');
     const { recipient, message } = arrivalIn(raw);
+    const brand = brandByHost(recipient.slice(recipient.lastIndexOf('@') + 1));
+    if (brand && isPausedBrand(brand.id)) throw brandPaused();
     const mime = Buffer.from(message, 'base64');
     return { result: 'OK' as const, taken: await receiveMail({ recipient, mime, now }) };
   },

@@ -4,6 +4,7 @@ import { channelsContract } from '../../accounts/telegram/contract.ts';
 import { linkTelegram } from '../../accounts/telegram/link-telegram.ts';
 import { receiveUpdate } from '../../accounts/telegram/receive-update.ts';
 import { unlinkTelegram } from '../../accounts/telegram/drop-telegram.ts';
+import { brandPaused, isPausedBrand } from '../../brands/paused-brands.ts';
 import { brandById } from '../../brands/registry.ts';
 import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';
@@ -39,6 +40,7 @@ export const notificationsHandlers = handlersFor(channelsContract, {
   'POST /api/webhooks/telegram': async ({ query, raw, request, now }) => {
     if (!isFromTelegram(request)) fail('signature_invalid');
     const brand = brandById(query.b) ?? fail('input_invalid');
+    if (isPausedBrand(brand.id)) throw brandPaused();
     // Telegram repeats an update that is not answered with 200; an empty object sends no message.
     return Response.json((await receiveUpdate(brand, raw, now)) ?? {});
   },

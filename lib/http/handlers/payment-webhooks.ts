@@ -1,3 +1,4 @@
+import { brandPaused, isPausedCompany } from '../../brands/paused-brands.ts';
 import type { ProviderName } from '../../payments/providers/capabilities.ts';
 import { receiveProviderEvent } from '../../payments/webhooks/receive-provider-event.ts';
 import { paymentWebhooksContract } from '../../payments/webhooks/contract.ts';
@@ -9,6 +10,8 @@ type WebhookCall = Pick<Call, 'raw' | 'request' | 'now'> & {
 
 const webhookHandler = (provider: ProviderName) =>
   async function answer({ query, raw, request, now }: WebhookCall): Promise<Response> {
+    // The provider repeats it, by then to the cell that has the payment.
+    if (isPausedCompany(query.c)) throw brandPaused();
     const headers = Object.fromEntries(request.headers);
     const contentType = request.headers.get('content-type') ?? '';
     const delivery = { company: query.c, raw, headers, contentType };

@@ -1,3 +1,4 @@
+import { brandPaused, isPausedBrand } from '../../brands/paused-brands.ts';
 import type { Resolved } from '../../brands/resolve-request.ts';
 import { noteOwnWrite } from '../../db/own-writes.ts';
 import type { Viewer } from '../../identity/viewer.ts';
@@ -35,7 +36,11 @@ export const brandHost: Host<Endpoint, Viewer, BrandPart> = {
   routes: () => singleton('routes', () => prepareRoutes(endpoints)),
   answersAllow: true,
   contextOf: (endpoint) => endpoint?.context ?? 'api',
-  check: (resolved) => void brandOf(resolved),
+  check: (resolved) => {
+    const { brand, path } = brandOf(resolved);
+    // Webhooks come on any host: their handlers know the brand.
+    if (isPausedBrand(brand.id) && !path.startsWith('/api/webhooks/')) throw brandPaused();
+  },
   callerOf: async ({ address, resolved, token }) => {
     const brandId = brandOf(resolved).brand.id;
     return { address, viewer: await viewerOf(token, brandId), brandId };

@@ -1,3 +1,4 @@
+import { brandPaused, isPausedBrand } from '../../brands/paused-brands.ts';
 import { noteOwnWrite } from '../../db/own-writes.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { sessionCache } from '../../identity/session-cache.ts';
@@ -28,6 +29,7 @@ export function memberPolicy(
       fault: (path) => ({ field: pathToWire(path) }),
     },
     identify: async ({ token, site }) => {
+      if (isPausedBrand(site)) throw brandPaused();
       const viewer = await viewerOf(token, site);
       return viewer.kind === 'member' && viewer.state === 'active' ? viewer : undefined;
     },

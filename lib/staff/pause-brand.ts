@@ -1,0 +1,30 @@
+import { audit } from '../audit/audit.ts';
+import type { Brand } from '../brands/schema.ts';
+import { inTransaction } from '../db/client.ts';
+
+type Order = { readonly brand: Brand; readonly actor: string; readonly now: Date };
+
+/**
+ * Staff only: from a second later on, no instance answers for the brand. Pages say that it is being moved, calls and
+ * sends are repeated by the browsers. Due work goes on.
+ */
+export async function pauseBrand({ brand, actor, now }: Order): Promise<void> {
+  await inTransaction(async (tx) => {
+    const brandId = brand.id;
+    await tx.brandPause.upsert({
+      where: { brandId },
+      create: { brandId, pausedAt: now },
+      update: {},
+    });
+    await audit(tx, { actor, action: 'brand.pause', subject: brandId, brandId, data: {}, now });
+  });
+}
+
+/** Staff only: the brand is answered for again, a second later. */
+export async function resumeBrand({ brand, actor, now }: Order): Promise<void> {
+  await inTransaction(async (tx) => {
+    const brandId = brand.id;
+    await tx.brandPause.deleteMany({ where: { brandId } });
+    await audit(tx, { actor, action: 'brand.resume', subject: brandId, brandId, data: {}, now });
+  });
+}
