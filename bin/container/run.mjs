@@ -4,6 +4,7 @@ import { step } from '../common/progress.mjs';
 import { makeBases } from './bases.mjs';
 import { compose, startEngine, waitUntilHealthy } from './composition.mjs';
 import { backInTime, checkBackup } from './drills/back-in-time.mjs';
+import { brandPaused } from './drills/brand-paused.mjs';
 import { databaseKilled, leaderKilled, untilSynchronous } from './drills/database-failures.mjs';
 import { rollingRestart } from './drills/rolling-restart.mjs';
 import { valkeyKilled } from './drills/valkey-killed.mjs';
@@ -68,7 +69,7 @@ async function playAll(only) {
   }
   await untilSynchronous();
   const writers = await makeWriters(site);
-  for (const drill of [rollingRestart, valkeyKilled, databaseKilled, leaderKilled]) {
+  for (const drill of [rollingRestart, brandPaused, valkeyKilled, databaseKilled, leaderKilled]) {
     if (only === undefined || drill.name.includes(only))
       note(drill.name, await playUnderLoad(site, writers, drill));
   }
@@ -87,7 +88,7 @@ async function playUnderLoad(site, writers, { name, limits, run, after }) {
   let found;
   try {
     await sleep(AROUND_MS);
-    await run();
+    await run(site);
     await sleep(AROUND_MS);
   } finally {
     found = await load.stop();

@@ -5,6 +5,7 @@ import { podman } from './engine.mjs';
 
 export const HOST = 'dolcevita.localhost';
 const WITHIN_MS = 15_000;
+const RETURN_MS = 1_000;
 
 /**
  * The site as a visitor reaches it: by TLS through the proxy, with a certificate of the proxy's own authority that is
@@ -50,14 +51,26 @@ export async function openSite() {
       return answer;
     },
     /** A member's socket, which connects again by itself. */
-    connect: (token) =>
-      io(`https://${HOST}`, {
+    connect: (token) => {
+      const socket = io(`https://${HOST}`, {
         agent,
         transports: ['websocket'],
         auth: { token },
         reconnectionDelay: 200,
         reconnectionDelayMax: 1_000,
         forceNew: true,
-      }),
+      });
+      // As a page: after the server has closed or refused a connection, the library leaves it closed.
+      const comeBack = () => {
+        if (!socket.active && !left) setTimeout(() => left || socket.connect(), RETURN_MS);
+      };
+      let left = false;
+      socket.on('connect_error', comeBack);
+      socket.on('disconnect', (reason) => {
+        left = reason === 'io client disconnect';
+        comeBack();
+      });
+      return socket;
+    },
   };
 }
