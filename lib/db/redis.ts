@@ -49,8 +49,9 @@ function connect(address: RedisAddress): Redis {
     sentinelCommandTimeout: ANSWER_WITHIN_MS,
     sentinelRetryStrategy: retryStrategy,
     sentinelReconnectStrategy: retryStrategy,
-    // The Sentinels announce a new leader: connections to the old one end at once.
-    failoverDetector: true,
+    // An announcement that comes during an attempt to connect would end the connection for good. A leader that is
+    // gone answers no check, and one that leads no more refuses writes.
+    failoverDetector: false,
   });
 }
 
