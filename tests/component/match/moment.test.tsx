@@ -116,7 +116,8 @@ describe('the dialog of a match', () => {
     await deck.press('save');
     const { say } = deck;
     const dialog = await moment(say);
-    within(dialog).getByText(`${say('profile.hosted.short')} · ${say('profile.hosted.pill.ai')}`);
+    within(dialog).getByText(say('profile.hosted.short'));
+    within(dialog).getByText(say('profile.hosted.pill.ai'));
     expect(within(dialog).getByText(label).className).toBe('sr-only');
   });
 });
