@@ -39,8 +39,9 @@ export const approvalsContract = {
     body: z.object({ confirmedPriceMinor }),
     reply: done,
     errors: [
-      ...(['not_found', 'forbidden', 'conflict', 'input_invalid', 'price_unusual'] as const),
-      ...(['refund_exceeds', 'refund_closed', 'dispute_open', 'idempotency_reused'] as const),
+      ...(['second_factor_needed', 'not_found', 'forbidden', 'conflict'] as const),
+      ...(['input_invalid', 'price_unusual', 'refund_exceeds', 'refund_closed'] as const),
+      ...(['dispute_open', 'idempotency_reused'] as const),
     ],
   }),
   'POST /api/desk/approvals/{id}/decline': endpoint({

@@ -34,6 +34,7 @@ const actionsOf = async ({ id }: Admin) => {
 
 test('is asked for by every call that is hard to undo or gives rights', () => {
   expect(GUARDED.toSorted()).toEqual([
+    'POST /api/desk/approvals/{id}/approve',
     'POST /api/desk/declarations/{reference}/settle',
     'POST /api/desk/members/{trackerId}/credits',
     'POST /api/desk/members/{trackerId}/erase',
