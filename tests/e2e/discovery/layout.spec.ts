@@ -30,7 +30,7 @@ test(
   on('phone', 'fuego', 'for its layout'),
   async ({ visit }) => {
     const { page, enter, open } = visit();
-    await enter('free', '/find');
+    await enter('vip', '/find');
     await expect(page.locator('.hosted-pill').first()).toBeVisible();
     for (const width of [390, 360, 320]) {
       await test.step(String(width), async () => {
