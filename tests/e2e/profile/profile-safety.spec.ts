@@ -159,7 +159,7 @@ test(
 
     await test.step('a picture that fails to load is requested again', async () => {
       expectedErrors.push(/Failed to load resource/);
-      await page.route('**/photos/*-thumb.webp', (route) => route.abort());
+      await page.route('**/photos/*-card.webp', (route) => route.abort());
       const asked = page.waitForRequest(`**/api/dispenser/${visitor.angelId}/**`);
       await page.reload();
       await asked;
