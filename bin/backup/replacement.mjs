@@ -5,8 +5,8 @@ import { connect, reasonOf } from '../database/connect.mjs';
 // Any number, as long as every restore locks the same one.
 const LOCK = 4_010_2027;
 const LOCK_NOT_AVAILABLE = '55P03';
-/** The session of a restore that was killed a moment ago may still be ending. */
-const LOCKED_WITHIN_MS = 5_000;
+/** The session of a restore that was killed a moment ago ends with its statement, which takes seconds on a busy disk. */
+const LOCKED_WITHIN_MS = 30_000;
 const MAX_NAME_LENGTH = 63;
 /** How long the session of a lost connection may take to end. */
 const ENDED_WITHIN_MS = 60_000;
