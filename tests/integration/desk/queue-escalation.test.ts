@@ -94,7 +94,7 @@ describe('an escalated item', () => {
   });
 });
 
-test('a warning from the queue is stored, mailed and told to the reporter', async () => {
+test('a warning from the queue is stored and mailed, and the reporter is notified', async () => {
   const { id, ugo } = await report();
   const consequence = { kind: 'warning', reason: 'hate', details: 'Once more and we close it.' };
   expect(await ask('decide', moderator, { kind: 'report', id, consequence })).toMatchObject({

@@ -106,7 +106,7 @@ describe('a snoozed ticket', () => {
     expect((await ticketOf(reference)).sinceAt).toEqual(since);
   });
 
-  test('that was answered is open again at its time, and due anew', async () => {
+  test('that was answered is open again at its time, with a new due time', async () => {
     const reference = await write('dolcevita', HOUR);
     await act('reply', reference, { text: 'Eccoci', seen: 0 });
     await act('snooze', reference, inHours(24));
