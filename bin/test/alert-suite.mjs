@@ -20,7 +20,11 @@ export async function runAlertSuite() {
       process.stdout.write(`${output.trim()}\n`);
     }
     const seconds = (performance.now() - began) / 1_000;
-    tests.push({ name: `alerts › ${args.slice(0, 2).join(' ')}`, seconds });
+    tests.push({
+      name: `alerts › ${args.slice(0, 2).join(' ')}`,
+      seconds,
+      fault: code === 0 ? undefined : output,
+    });
   }
   return { passed: COMMANDS.length - failed, failed, tests };
 }

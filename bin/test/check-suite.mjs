@@ -7,6 +7,10 @@ export async function runCheckSuite() {
   return {
     passed,
     failed: results.length - passed,
-    tests: results.map(({ name, seconds }) => ({ name: `check › ${name}`, seconds })),
+    tests: results.map(({ ok, name, seconds, output }) => ({
+      name: `check › ${name}`,
+      seconds,
+      fault: ok ? undefined : output,
+    })),
   };
 }

@@ -18,7 +18,8 @@ const NODE_OPTIONS = [
 /**
  * Runs Jest projects on some files, on all of theirs, or on one part of them (`shard`: 1/4); a file that
  * could not be loaded counts as one failed test. `env` is added to the environment.
- * Resolves to { passed, failed, tests: [{ name, seconds }], output }.
+ * Resolves to { passed, failed, tests: [{ name, seconds, fault }], output }; `fault` is the message of one that
+ * failed.
  */
 export async function runJest(name, { projects, files, workers, shard, env = {} }) {
   const file = emptyReport(shard === undefined ? name : `${name}-${shard.replace('/', '-of-')}`);
@@ -75,21 +76,27 @@ export async function runBrowserTests(files) {
 }
 
 function jestTests({ testResults }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, duration }) => ({
-      name: `${name.replace(`${inRoot()}/`, '')} › ${title}`,
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${inRoot()}/`, '');
+    if (status === 'failed' && assertionResults.every((one) => one.status !== 'failed')) {
+      return [{ name: file, seconds: 0, fault: message }];
+    }
+    return assertionResults.map(({ title, duration, failureMessages = [] }) => ({
+      name: `${file} › ${title}`,
       seconds: (duration ?? 0) / 1000,
-    })),
-  );
+      fault: failureMessages[0],
+    }));
+  });
 }
 
 function browserTests({ file, specs = [], suites = [] }) {
   return [
     ...specs.flatMap(({ title, tests }) =>
       tests.flatMap(({ projectName, results }) =>
-        results.map(({ duration }) => ({
+        results.map(({ duration, error }) => ({
           name: `tests/e2e/${file} › ${title} (${projectName})`,
           seconds: duration / 1000,
+          fault: error?.message,
         })),
       ),
     ),

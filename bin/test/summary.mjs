@@ -1,10 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const SLOWEST = 20;
+
+/** Characters of a failure's message in the summary; the whole one stands with its suite. */
+const FAULT_LENGTH = 300;
 
 export function printHead(name) {
   process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`);
 }
 
-/** Prints one line per suite, then the slowest tests of all. */
+/** Prints one line per suite, the slowest tests of all, then those that failed. */
 export function printSummary(results, seconds) {
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds: own, skipped } of results) {
@@ -15,7 +20,19 @@ export function printSummary(results, seconds) {
     process.stdout.write(`  ${name.padEnd(12)} ${counts}\n`);
   }
   process.stdout.write(`  ${'whole run'.padEnd(12)} ${seconds.toFixed(0)} s\n`);
-  printSlowest(results.flatMap(({ tests = [] }) => tests));
+  const tests = results.flatMap((result) => result.tests ?? []);
+  printSlowest(tests);
+  printFailed(tests.filter(({ fault }) => fault !== undefined));
+}
+
+// Last, since a log that is cut keeps its end.
+function printFailed(tests) {
+  if (tests.length === 0) return;
+  process.stdout.write(`\n  Failed:\n`);
+  for (const { name, fault } of tests) {
+    const line = stripVTControlCharacters(fault).replaceAll(/\s+/g, ' ').slice(0, FAULT_LENGTH);
+    process.stdout.write(`  ${name}\n      ${line}\n`);
+  }
 }
 
 function printSlowest(tests) {
