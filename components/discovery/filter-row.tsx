@@ -1,4 +1,3 @@
-import { Bookmark, Heart, Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SaveSearch } from '#components/searches/save-search.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -20,7 +19,7 @@ interface FilterRowProps {
 /** Those that many members change often; the others are in the panel. */
 const QUICK = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
 
-/** All filters behind one button, the lists of saved profiles and of likes and the quick filters beside it. On a phone the row scrolls sideways. */
+/** All filters behind one button, the quick filters beside it, and last what saves the search. On a phone the row scrolls sideways. */
 export function FilterRow({ state, nearTo, place, savedAs, prefix }: FilterRowProps) {
   const t = useTranslations('discovery.filters');
   return (
@@ -30,19 +29,6 @@ export function FilterRow({ state, nearTo, place, savedAs, prefix }: FilterRowPr
       className="-mx-(--gutter) flex gap-2 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] lg:flex-wrap"
     >
       <Filters state={state} nearTo={nearTo} prefix={prefix} />
-      <SaveSearch state={state} place={place} savedAs={savedAs} prefix={prefix} />
-      <a href={`${prefix}/picks`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
-        <Sparkles aria-hidden="true" strokeWidth={1.75} />
-        {t('picks')}
-      </a>
-      <a href={`${prefix}/saved`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
-        <Bookmark aria-hidden="true" strokeWidth={1.75} />
-        {t('saved')}
-      </a>
-      <a href={`${prefix}/likes`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
-        <Heart aria-hidden="true" strokeWidth={1.75} />
-        {t('likers')}
-      </a>
       {QUICK.map((choice) => (
         <FilterChip
           key={choice}
@@ -59,6 +45,7 @@ export function FilterRow({ state, nearTo, place, savedAs, prefix }: FilterRowPr
           {t('reset')}
         </a>
       )}
+      <SaveSearch state={state} place={place} savedAs={savedAs} prefix={prefix} />
     </div>
   );
 }
