@@ -1,11 +1,11 @@
 // [finding 90]
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { SecondFactorDialog } from '#components/desk/auth/second-factor-dialog.tsx';
 import { deskCall } from '#components/desk/desk-call.ts';
 import { ConfirmDialog } from '#components/desk/members/confirm-dialog.tsx';
+import { setUpUser } from '../support/user.ts';
 
 const CODE = '246810';
 
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 async function askToErase() {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser({ delay: null });
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Erase account' }));
   const shown = await screen.findByRole('dialog', { name: 'Confirm it is you' });
@@ -122,7 +122,7 @@ test.each(['Cancel', 'Escape'])('does nothing after %s, and says so', async (lea
 test('is not asked where the second factor is recent', async () => {
   desk.proven = true;
   render(<Page />);
-  await userEvent.click(screen.getByRole('button', { name: 'Erase account' }));
+  await setUpUser().click(screen.getByRole('button', { name: 'Erase account' }));
   await waitFor(() => {
     expect(desk.erased).toBe(1);
   });

@@ -1,11 +1,12 @@
 import { render } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { brandById } from '#lib/brands/registry.ts';
 import type { BrandId, Locale } from '#lib/brands/schema.ts';
 import { Toaster } from '#components/ui/toast.tsx';
 import { sayIn, type Say } from './copy.ts';
 import { PageContexts } from './page-contexts.tsx';
+import { setUpUser, type UserOptions } from './user.ts';
 
 export interface PageOptions {
   /** `dolcevita` by default. */
@@ -17,7 +18,7 @@ export interface PageOptions {
   /** The value of `useSelectedLayoutSegment` by path. */
   segmentOf?: (pathname: string) => string | null;
   /** user-event's own options, such as `advanceTimers`. */
-  user?: Parameters<typeof userEvent.setup>[0];
+  user?: UserOptions;
 }
 
 export interface Page {
@@ -52,7 +53,7 @@ export function renderPage(content: ReactNode, options: PageOptions = {}): Page 
       <Toaster label={say('notifications.region')} />
     </PageContexts>
   );
-  const user = userEvent.setup(options.user);
+  const user = setUpUser(options.user);
   const { container, rerender, unmount } = render(around(content));
   const redraw = (inside: ReactNode): void => {
     rerender(around(inside));
