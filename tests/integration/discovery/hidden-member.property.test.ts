@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { recordLogin } from '#lib/accounts/session/record-login.ts';
@@ -24,6 +24,7 @@ import { addPhoto } from '#tests/factories/profile.ts';
 import { capturePushes, codeOf, viewerOf } from '../chat/chat-helpers.ts';
 import { createWoman, dislike, like } from './choices.ts';
 import { region } from './searching.ts';
+import { startAtNoon } from './start-at-noon.ts';
 
 jest.setTimeout(120_000);
 const numRuns = process.env['TEST_ALL'] === '1' ? 60 : 10;
@@ -33,6 +34,7 @@ let him: CreatedMember;
 let her: CreatedMember;
 
 beforeAll(async () => {
+  startAtNoon();
   const regionId = await region('Valle d’Aosta');
   const answers = { interests: ['wine'], datingIntent: 'serious' } as const;
   him = await createMember({ regionId });
@@ -49,10 +51,6 @@ beforeAll(async () => {
   const criteria = criteriaSchema.parse({});
   await saveSearch({ viewer, name: 'Vicino', alert: true, criteria }, after(clock.now(), -DAY));
   await setVisibility(await viewerOf(her), undefined, { searchable: false }, clock.now());
-});
-
-afterEach(() => {
-  clock.setOffset(0);
 });
 
 /** Everything by which another member could notice one who is not shown in the search. */

@@ -1,5 +1,5 @@
 // Findings, "not proven either way": presence of members who hide it.
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { recordLogin } from '#lib/accounts/session/record-login.ts';
@@ -17,6 +17,7 @@ import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { capturePushes, say, viewerOf } from '../chat/chat-helpers.ts';
 import { createWoman, like } from './choices.ts';
+import { startAtNoon } from './start-at-noon.ts';
 
 jest.setTimeout(120_000);
 const numRuns = process.env['TEST_ALL'] === '1' ? 60 : 12;
@@ -26,16 +27,13 @@ let her: CreatedMember;
 let others: readonly CreatedMember[];
 
 beforeAll(async () => {
+  startAtNoon();
   him = await createMember();
   [her, ...others] = await Promise.all([createWoman(), createWoman(), createWoman()]);
   await say(her, him.angelId);
   await say(him, her.angelId);
   await like(her, him);
   await setVisibility(await viewerOf(her), undefined, { showsPresence: false }, clock.now());
-});
-
-afterEach(() => {
-  clock.setOffset(0);
 });
 
 /** Last activity before now and its class, as the last night left them. */
