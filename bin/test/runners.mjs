@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { binaries, inRoot } from '../common/paths.mjs';
 import { run } from '../common/run.mjs';
-import { slowness } from './machine-speed.mjs';
 
 const report = (name) => inRoot('.data', 'reports', `${name}.json`);
 
@@ -61,7 +60,7 @@ export async function runBrowserTests(files) {
       ...(files ?? []),
     ],
     {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_SLOWNESS: slowness().toFixed(2) },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       inherit: true,
     },
   );

@@ -7,7 +7,7 @@ import { forgetNavigations, watchNavigations } from '../component/support/naviga
 import { answerFetch, resetServer, unansweredCalls } from '../component/support/server.ts';
 
 // A busy machine renders late; an element that never appears still fails the test.
-configure({ asyncUtilTimeout: 10_000, getElementError });
+configure({ asyncUtilTimeout: 60_000, getElementError });
 
 /** Testing Library's own, but without the document for a query that is repeated: the last attempt adds it. */
 function getElementError(message: string | null, container: Element): Error {

@@ -14,7 +14,7 @@ export type Mailbox = {
 
 export function mailbox(sandboxUrl: string): Mailbox {
   return {
-    waitFor: async (address, subject = /./, withinMs = 20_000) => {
+    waitFor: async (address, subject = /./, withinMs = 60_000) => {
       const end = Date.now() + withinMs;
       while (Date.now() < end) {
         const url = `${sandboxUrl}/mail.json?to=${encodeURIComponent(address)}`;

@@ -11,7 +11,7 @@ import { freePort } from '../../bin/common/ports.mjs';
 
 /** The first version that passes prepared statements on in transaction mode. */
 const PREPARED_SINCE = [1, 21];
-const READY_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 60_000;
 
 /**
  * Starts a PgBouncer in transaction mode before a PostgreSQL. Resolves to { url, prepared, stop }; `prepared` says

@@ -56,7 +56,7 @@ export function startProcess(
 export async function waitUntilReady(
   running: RunningProcess,
   url: string,
-  withinMs = 50_000,
+  withinMs = 150_000,
 ): Promise<void> {
   const signal = AbortSignal.timeout(withinMs);
   for (;;) {

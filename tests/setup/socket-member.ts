@@ -23,7 +23,7 @@ export async function connectMember(
   port: number,
   host: string,
   token: string,
-  timeoutMs = 10_000,
+  timeoutMs = 60_000,
 ): Promise<SocketMember> {
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],

@@ -10,7 +10,7 @@ import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox(() => Promise.resolve());
-}, 60_000);
+});
 afterAll(() => sandbox.stop());
 
 const methodOf = (provider: ProviderName): Method =>

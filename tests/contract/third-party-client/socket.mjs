@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 
 const { API_PORT, API_HOST } = process.env;
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 60_000;
 
 /** A connected socket: { emit(event, payload) → acknowledgement, next(event) → payload, close }. */
 export async function connect(token) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   world.started.push(app);
   await waitUntilReady(app, `http://127.0.0.1:${world.firstPort}/api/health/ready`);
-}, 90_000);
+});
 afterAll(async () => {
   await world.remove();
 });
@@ -98,7 +98,7 @@ test('a client written from the documents reaches everything from sign-up to era
   expect(faultsIn(reached.sent, emitted?.['x-acknowledgement'])).toBeUndefined();
   expect(faultsIn(reached.received, received?.payload)).toBeUndefined();
   expect(faultsIn(reached.credits, credits?.payload)).toBeUndefined();
-}, 60_000);
+});
 
 test.each(programs)('%s imports nothing of the app', (name) => {
   const source = readFileSync(join(FOLDER, name), 'utf8');

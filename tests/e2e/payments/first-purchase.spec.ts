@@ -202,7 +202,7 @@ test(
 
     await test.step('the result page leads to the chats', async () => {
       const paid = outcomeDialog(member, 'success');
-      await expect(paid).toBeVisible({ timeout: 20_000 });
+      await expect(paid).toBeVisible();
       await paid.getByRole('link', { name: say('payments.return.toChats') }).click();
       await page.waitForURL('**/chats');
       await open(`/chats/${angelId}`);

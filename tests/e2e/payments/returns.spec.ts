@@ -20,7 +20,7 @@ test(
     const orderByCard = async () => {
       await fillPayment(page, newcomers[brand].locale, challengedCard);
       await orderButton(buyer).click();
-      await page.waitForURL(/\/3ds\/challenge\//, { timeout: 20_000 });
+      await page.waitForURL(/\/3ds\/challenge\//);
     };
 
     await test.step('a second order supersedes the first', async () => {
@@ -39,7 +39,7 @@ test(
       await page.getByLabel(say('accounts.login.email'), { exact: true }).fill(email);
       await page.getByLabel(say('accounts.login.password'), { exact: true }).fill(FRESH_PASSWORD);
       await page.getByRole('button', { name: say('accounts.login.submit'), exact: true }).click();
-      await expect(outcomeDialog(buyer, 'success')).toBeVisible({ timeout: 20_000 });
+      await expect(outcomeDialog(buyer, 'success')).toBeVisible();
       await expect(page).toHaveURL(/\/adyen\/paymentCheck\?order=[\w-]+$/);
     });
   },

@@ -44,7 +44,7 @@ export async function openOrder(buyer: Visit, { name }: Hosted, plan: string): P
 /** Presses the order button, which takes the browser to the provider's page. */
 export async function goToProvider(buyer: Visit, { base }: Hosted): Promise<void> {
   await orderButton(buyer).click();
-  await buyer.page.waitForURL(new RegExp(`/${base}/pay/`), { timeout: 20_000 });
+  await buyer.page.waitForURL(new RegExp(`/${base}/pay/`));
 }
 
 /** Types the card of the case into the provider's page and pays. */
@@ -63,6 +63,6 @@ export async function expectOutcome(
   { segment }: Hosted,
   outcome: Outcome,
 ): Promise<void> {
-  await expect(outcomeDialog(buyer, outcome)).toBeVisible({ timeout: 20_000 });
+  await expect(outcomeDialog(buyer, outcome)).toBeVisible();
   await expect(buyer.page).toHaveURL(new RegExp(`/${segment}/paymentCheck\\?order=[\\w-]+$`));
 }

@@ -62,7 +62,7 @@ beforeAll(async () => {
   });
   mkdirSync(join(folder, 'before/photos/public/ab'), { recursive: true });
   writeFileSync(join(folder, 'before', photo), 'a picture');
-}, 120_000);
+});
 
 afterAll(async () => {
   await dropDatabase(target);
@@ -217,7 +217,7 @@ test('a bare machine gets the database that the restore needs', async () => {
     return { counts, hashes, photosSha256 };
   };
   expect(manifest('again')).toEqual(manifest('backup'));
-}, 60_000);
+});
 
 test('refuses a damaged backup before changing anything', async () => {
   const before = await contents(target.url);

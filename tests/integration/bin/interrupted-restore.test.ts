@@ -55,7 +55,7 @@ beforeAll(async () => {
   const source = testDatabase().url;
   expect(await command(['bin/backup.mjs', backup], source, 'before')).toMatchObject({ code: 0 });
   expect(await restore(backup)).toMatchObject({ code: 0 });
-}, 60_000);
+});
 afterAll(async () => {
   await dropDatabase(target);
   rmSync(folder, { recursive: true, force: true });
@@ -115,7 +115,7 @@ test('a restore whose commit is not answered is complete', async () => {
   expect(await state()).toEqual(await backedUp());
   await recover();
   await expectNoLeftovers();
-}, 60_000);
+});
 
 test('a restore after an interrupted one starts from the live photos, even if it fails', async () => {
   const before = await state();
@@ -126,7 +126,7 @@ test('a restore after an interrupted one starts from the live photos, even if it
   expect(await restore(broken)).toMatchObject({ code: 1 });
   expect(await state()).toEqual(before);
   await expectNoLeftovers();
-}, 60_000);
+});
 
 test('a restore into an empty folder is undone to one without photos', async () => {
   rmSync(join(folder, 'live'), { recursive: true });
@@ -134,7 +134,7 @@ test('a restore into an empty folder is undone to one without photos', async () 
   await recover();
   expect(existsSync(live)).toBe(false);
   await expectNoLeftovers();
-}, 60_000);
+});
 
 test('the start of the app ends an interrupted restore', async () => {
   const before = await state();
@@ -146,4 +146,4 @@ test('the start of the app ends an interrupted restore', async () => {
   expect(await started()).toEqual({ code: 0, text: 'undone' });
   expect(await state()).toEqual(before);
   expect(await started()).toEqual({ code: 0, text: 'none' });
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 // Findings, "not proven either way": another member's client message id.
 import { randomUUID } from 'node:crypto';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { db } from '#lib/db/client.ts';
 import { sendInvitation } from '#lib/discovery/swipe/send-invitation.ts';
@@ -11,7 +11,6 @@ import { swipesOf } from '../discovery/outcomes.ts';
 import { capturePushes, say, viewerOf } from './chat-helpers.ts';
 import { grant, ledgerFaults, purse } from './purse.ts';
 
-jest.setTimeout(180_000);
 const numRuns = process.env['TEST_ALL'] === '1' ? 40 : 8;
 
 const step = fc.record({

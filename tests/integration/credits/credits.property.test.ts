@@ -112,11 +112,11 @@ const grantsAndSends = (at: 'in turn' | 'at once') =>
 describe('any sequence of grants, sends and withdrawals', () => {
   test('the entries explain the balances, and none is below zero', async () => {
     await fc.assert(grantsAndSends('in turn'), { numRuns: RUNS });
-  }, 120_000);
+  });
 
   test('keeps the ledger consistent when run concurrently', async () => {
     await fc.assert(grantsAndSends('at once'), { numRuns: RUNS });
-  }, 120_000);
+  });
 });
 
 test('uses a key once, for a grant and for a withdrawal', async () => {

@@ -71,7 +71,7 @@ export async function connectOperator(port: number, token: string): Promise<Desk
   return {
     socket,
     ask: (event, payload = {}) =>
-      socket.timeout(10_000).emitWithAck(event, payload) as Promise<
+      socket.timeout(60_000).emitWithAck(event, payload) as Promise<
         Readonly<Record<string, unknown>>
       >,
     next: <T>(event: string, fits: (payload: T) => boolean = () => true) =>
@@ -79,7 +79,7 @@ export async function connectOperator(port: number, token: string): Promise<Desk
         const timer = setTimeout(() => {
           waiting.delete(check);
           reject(new Error(`no ${event} in time`));
-        }, 10_000);
+        }, 60_000);
         const check = (): void => {
           const index = seen.findIndex((one) => one.event === event && fits(one.payload as T));
           if (index === -1) return;

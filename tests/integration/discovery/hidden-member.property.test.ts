@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { recordLogin } from '#lib/accounts/session/record-login.ts';
@@ -26,7 +26,6 @@ import { createWoman, dislike, like } from './choices.ts';
 import { region } from './searching.ts';
 import { startAtNoon } from './start-at-noon.ts';
 
-jest.setTimeout(120_000);
 const numRuns = process.env['TEST_ALL'] === '1' ? 60 : 10;
 
 let him: CreatedMember;

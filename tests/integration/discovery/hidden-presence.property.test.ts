@@ -1,5 +1,5 @@
 // Findings, "not proven either way": presence of members who hide it.
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { recordLogin } from '#lib/accounts/session/record-login.ts';
@@ -19,7 +19,6 @@ import { capturePushes, say, viewerOf } from '../chat/chat-helpers.ts';
 import { createWoman, like } from './choices.ts';
 import { startAtNoon } from './start-at-noon.ts';
 
-jest.setTimeout(120_000);
 const numRuns = process.env['TEST_ALL'] === '1' ? 60 : 12;
 
 let him: CreatedMember;

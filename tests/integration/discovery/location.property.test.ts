@@ -1,5 +1,5 @@
 // Findings, "not proven either way": location by search filters and order.
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { db } from '#lib/db/client.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
@@ -15,7 +15,6 @@ import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { createWoman } from './choices.ts';
 
-jest.setTimeout(120_000);
 const numRuns = process.env['TEST_ALL'] === '1' ? 60 : 12;
 const REGIONS = ['Umbria', 'Marche', 'Sicilia'] as const;
 const PEOPLE = 18;

@@ -1,5 +1,5 @@
 // [core §7 POST /api/dispenser] [core §7 POST /api/dispenser/match]
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { agesOf, filtersSchema, type Filters } from '#lib/discovery/search/filters.ts';
@@ -15,7 +15,6 @@ import { person, settle, type Person, type Regions } from './search-people.ts';
 
 const numRuns = process.env['TEST_ALL'] === '1' ? 120 : 20;
 
-jest.setTimeout(120_000);
 const ENOUGH = 12;
 
 const filters: fc.Arbitrary<Filters> = fc

@@ -263,5 +263,5 @@ describe('concurrent actions', () => {
     }
     const due = (await conversation.tasks()).filter(({ state }) => state === 'due');
     expect(due.length).toBeLessThanOrEqual(1);
-  }, 60_000);
+  });
 });

@@ -1,14 +1,13 @@
 // Findings, "not proven either way": cold cache poisoning.
 import { request as send, createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createListener } from '#lib/http/listener.ts';
 import { forgetPages } from '#lib/http/page-cache.ts';
 import { createMember } from '#tests/factories/member.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
-jest.setTimeout(60_000);
 const numRuns = process.env['TEST_ALL'] === '1' ? 300 : 60;
 const HOST = 'dolcevita.localhost:3000';
 const MARK = 'evil-attacker';

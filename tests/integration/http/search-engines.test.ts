@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await world.remove();
-}, 60_000);
+});
 
 const isPage = (each: Crawled): each is Listed => each.page !== undefined;
 const pagesOf = (host: string) => (sites.get(host) ?? []).filter(isPage);

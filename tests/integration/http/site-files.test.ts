@@ -14,10 +14,10 @@ let app: App;
 beforeAll(async () => {
   world = await startFileWorld();
   app = await startApp(world, { env: { ROLE: 'web' } });
-}, 120_000);
+});
 afterAll(async () => {
   await world.remove();
-}, 60_000);
+});
 
 const at = (path: string) => new URL(`http://${HOST}:${app.port}${path}`);
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -102,7 +102,7 @@ test('41: a nightly job runs in a queue of its own, and the desk shows it and it
   await retryNow();
   await until(async () => (await overview())?.state === 'completed');
   expect((await overview())?.ranAt).not.toBeNull();
-}, 30_000);
+});
 
 test('18.1: a ledger check asked for at the desk is a job that is retried, and whose failure the desk shows', async () => {
   const { token } = await createOperator({ role: 'finance' });
@@ -124,4 +124,4 @@ test('18.1: a ledger check asked for at the desk is a job that is retried, and w
   // The schedule of the nightly check is not moved by a request.
   const { dueAt } = await db().recurringJob.findUniqueOrThrow({ where: { name: 'ledger' } });
   if (due) expect(dueAt).toEqual(due.dueAt);
-}, 30_000);
+});

@@ -33,4 +33,4 @@ test('a worker that starts before Redis begins its work, and receives wakes once
   }
   expect(new Set(woken)).toEqual(new Set([42]));
   unsubscribe();
-}, 20_000);
+});

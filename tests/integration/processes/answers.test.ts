@@ -15,10 +15,10 @@ let app: App;
 beforeAll(async () => {
   world = await startFileWorld();
   app = await startApp(world, { env: { ROLE: 'web', RATE_LIMIT_FACTOR: '1' } });
-}, 120_000);
+});
 afterAll(async () => {
   await world.remove();
-}, 60_000);
+});
 
 type Answer = {
   readonly status: number | undefined;
@@ -97,7 +97,7 @@ test('too many calls are refused with the seconds to wait, each call with its ow
     params: { retryAfter: wait },
   });
   expect((await ask('POST', '/api/users/verify')).status).toBe(200);
-}, 60_000);
+});
 
 describe('the content security policy of a page', () => {
   const inline = (html: string) =>

@@ -38,14 +38,14 @@ beforeAll(async () => {
   process.env['SANDBOX_PORT'] = String(world.firstPort + 4);
   url.port = String(line.port);
   app = await startApp(world, { env: { ROLE: 'web', DATABASE_URL: url.href } });
-}, 180_000);
+});
 afterAll(async () => {
   await app.stop();
   await line.stop();
   await world.remove();
   await pool().end();
   await database.remove();
-}, 120_000);
+});
 
 type Probe = { readonly at: number; readonly ms: number; readonly status: number };
 

@@ -11,4 +11,4 @@ test('an app that cannot start leaves no process and no files', async () => {
   expect(existsSync(world.dataDir)).toBe(false);
   // As a test does at its end, whether its app started or not.
   await world.remove();
-}, 120_000);
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
@@ -24,8 +24,6 @@ type Booked = {
 };
 
 // Each test starts a process, and other tests may keep the machine busy.
-jest.setTimeout(90_000);
-
 let sandbox: Sandbox;
 let keys = 0;
 /** The number of deliveries that this process has acknowledged. */

@@ -25,10 +25,10 @@ let app: App;
 beforeAll(async () => {
   world = await startFileWorld();
   app = await startApp(world, { env: { ROLE: 'web', OTHERS_ON_LOCALHOST: '1' } });
-}, 120_000);
+});
 afterAll(async () => {
   await world.remove();
-}, 60_000);
+});
 
 type Page = {
   readonly status: number | undefined;
@@ -106,5 +106,5 @@ describe('a configured pixel', () => {
     expect(JSON.parse((await page('/api/tracker/pixel')).html)).toEqual({ pixel: null });
     await configure(null);
     expect(mentions(await page('/'))).toBe(false);
-  }, 60_000);
+  });
 });

@@ -26,10 +26,10 @@ beforeAll(async () => {
     DATABASE_URL: testDatabase().url,
   });
   await waitUntilReady(next, `http://127.0.0.1:${port}/favicon.svg`);
-}, 60_000);
+});
 afterAll(async () => {
   await next.stop();
-}, 60_000);
+});
 
 type Answer = {
   readonly status: number | undefined;

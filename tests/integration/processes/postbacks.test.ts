@@ -1,6 +1,6 @@
 // [money §7 Postbacks to affiliates]
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock, MINUTE } from '#lib/kernel/clock.ts';
 import { sendPostbacksWork } from '#lib/tracking/postbacks/send-postbacks.ts';
@@ -10,8 +10,6 @@ import { browser, createPartner, signUpBy } from '../tracking/partner.ts';
 import { POSTBACK_DEATHS } from './fail-points.ts';
 
 // Each test starts a process, and other tests may keep the machine busy.
-jest.setTimeout(90_000);
-
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();

@@ -30,12 +30,12 @@ beforeAll(async () => {
     memberWhosePeriodIsOver(),
   ]);
   web = await start('web', 0);
-}, 120_000);
+});
 
 afterAll(async () => {
   await world.remove();
   await redis.stop();
-}, 60_000);
+});
 
 async function memberWhosePeriodIsOver(): Promise<CreatedMember> {
   const created = await createMember();
@@ -88,7 +88,7 @@ test('worker runs due work, and its changes reach the sockets of web', async () 
   expect(await next('creditiResidui')).toMatchObject({ level: 0 });
   expect(await level()).toBe(0);
   close();
-}, 60_000);
+});
 
 test('work queued by web wakes the worker, long before its tick', async () => {
   const { email } = await createMember();

@@ -15,7 +15,7 @@ import { db } from '#lib/db/client.ts';
 let world: World;
 beforeAll(async () => {
   world = await startFileWorld();
-}, 60_000);
+});
 afterAll(async () => {
   await world.remove();
 });
@@ -76,7 +76,7 @@ describe('a failed start', () => {
       1,
       expect.stringMatching(/^The server cannot start: .*read-only/),
     ]);
-  }, 60_000);
+  });
 });
 
 describe('a graceful stop', () => {
@@ -89,7 +89,7 @@ describe('a graceful stop', () => {
     const alive = await callApi(app.port, 'dolcevita.localhost', '/api/health/live');
     expect(alive.status).toBe(200);
     expect(await stopped).toBe(0);
-  }, 60_000);
+  });
 
   test('stores and acknowledges the sends under way, then exits with 0', async () => {
     const app = await startApp(world);
@@ -104,7 +104,7 @@ describe('a graceful stop', () => {
     expect(code).toBe(0);
     const stored = await db().message.count({ where: { senderId: writer.profileId } });
     expect(acked.filter(({ ok }) => ok).length).toBe(stored);
-  }, 60_000);
+  });
 
   test('waits for an event that is blocked in the database, and answers it', async () => {
     const app = await startApp(world);
@@ -120,7 +120,7 @@ describe('a graceful stop', () => {
     const stopped: Promise<number | null>[] = [];
     const answer = await whileHeld(
       (tx) => tx.$queryRaw`select from conversations for update`,
-      () => to.socket.timeout(20_000).emitWithAck('read', { angelId: writer.angelId, seq }),
+      () => to.socket.timeout(60_000).emitWithAck('read', { angelId: writer.angelId, seq }),
       async () => {
         stopped.push(app.stop());
         await to.next('restart');
@@ -130,5 +130,5 @@ describe('a graceful stop', () => {
     from.close();
     expect(answer).toMatchObject({ ok: true });
     expect(await stopped[0]).toBe(0);
-  }, 60_000);
+  });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { registerPush } from '#lib/accounts/notices/push-registration.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
@@ -22,7 +22,6 @@ import { moneyWorld } from './money-world.ts';
 const LONGER_THAN_LEASES_MS = 6 * MINUTE;
 const MAILS = MAIL_CONNECTIONS + 7;
 
-jest.setTimeout(120_000);
 const { buyer, fault, sandboxUrl } = moneyWorld();
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

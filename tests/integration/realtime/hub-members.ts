@@ -34,7 +34,7 @@ export function hubWithMembers() {
 }
 
 export const emit = (device: SocketMember, event: string, ...args: unknown[]): Promise<Acked> =>
-  device.socket.timeout(10_000).emitWithAck(event, ...args) as Promise<Acked>;
+  device.socket.timeout(60_000).emitWithAck(event, ...args) as Promise<Acked>;
 
 export const closed = (device: SocketMember): Promise<unknown> =>
   new Promise((resolve) => device.socket.once('disconnect', resolve));

@@ -46,7 +46,7 @@ beforeAll(async () => {
   process.env['REDIS_URL'] = sentinel.url;
   beside = await startInProcessHub();
   writing = await startInProcessHub();
-}, 30_000);
+});
 
 afterAll(async () => {
   await Promise.all([beside.stop(), writing.stop()]);
@@ -100,4 +100,4 @@ test('20: instances, workers and limits follow a failover, and missed events are
   unsubscribe();
   from.close();
   far.close();
-}, 30_000);
+});

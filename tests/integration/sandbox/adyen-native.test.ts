@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from '@playwright/test';
 import { payment, post } from '../../../sandbox/tests/adyen-client.ts';
 import { serveCardPage } from './card-page.ts';
@@ -6,8 +6,6 @@ import { launch } from './launch.ts';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/tests/start-sandbox.ts';
 
 // Each test opens a browser, and other tests may keep the machine busy.
-jest.setTimeout(90_000);
-
 let sandbox: RunningSandbox;
 let cardPage: Awaited<ReturnType<typeof serveCardPage>>;
 let browser: Browser;

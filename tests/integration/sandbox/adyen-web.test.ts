@@ -1,5 +1,5 @@
 // [money §5 Card number] [money §5 Expiry] [money §5 16 digits and CVV 3]
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from '@playwright/test';
 import { payment, post } from '../../../sandbox/tests/adyen-client.ts';
 import { serveCardPage } from './card-page.ts';
@@ -9,8 +9,6 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/tests/start-
 type Sealed = Readonly<Record<string, string>> | null;
 
 // Frames and a browser are slow when other tests keep the machine busy.
-jest.setTimeout(90_000);
-
 let sandbox: RunningSandbox;
 let cardPage: Awaited<ReturnType<typeof serveCardPage>>;
 let browser: Browser;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +8,6 @@ import { order, wallet } from '../../../sandbox/tests/paypal-client.ts';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/tests/start-sandbox.ts';
 
 // Each test opens a browser window, and other tests may keep the machine busy.
-jest.setTimeout(90_000);
-
 let sandbox: RunningSandbox;
 let shop: Server;
 let browser: Browser;

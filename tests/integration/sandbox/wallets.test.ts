@@ -1,5 +1,5 @@
 // [money §9 Wallet networks]
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -10,8 +10,6 @@ import { launch } from './launch.ts';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/tests/start-sandbox.ts';
 
 // Each test opens a browser window, and other tests may keep the machine busy.
-jest.setTimeout(90_000);
-
 let sandbox: RunningSandbox;
 let shop: Server;
 let browser: Browser;

@@ -71,7 +71,7 @@ test('the demo world is created once, with the promised logins and profiles', as
     group by a.member_id, a.icebreakers, a.likes, a.free, a.subscription, a.bought
     having a.icebreakers + a.likes + a.free + a.subscription + a.bought <> sum(e.delta)`;
   expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 describe('the demo world', () => {
   test('repeats no sentence more than six times, and leaves few profiles without one', async () => {

@@ -98,4 +98,4 @@ test('operator commands reach devices and the worker, once', async () => {
     { msg: 'Buongiorno, eccomi.', answerer: 'operator' },
   ]);
   expect(chatEvents('notice')).toHaveLength(2);
-}, 40_000);
+});

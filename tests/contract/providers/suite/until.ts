@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 60_000;
 
 /** Resolves once the condition holds; throws after `WAIT_MS`. */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {

@@ -51,7 +51,7 @@ test(
       await expect(
         page.getByRole('heading', { name: say('payments.return.checking') }),
       ).toBeVisible();
-      await expect(outcomeDialog(buyer, 'success')).toBeVisible({ timeout: 15_000 });
+      await expect(outcomeDialog(buyer, 'success')).toBeVisible();
     });
   },
 );

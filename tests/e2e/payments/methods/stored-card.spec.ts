@@ -28,7 +28,7 @@ test(
       await box.check();
       await orderButton(buyer).click();
       await passChallenge(page);
-      await expect(paid).toBeVisible({ timeout: 20_000 });
+      await expect(paid).toBeVisible();
     });
 
     await test.step('the card is preselected, and nothing must be typed', async () => {
@@ -43,7 +43,7 @@ test(
 
     await test.step('its bank may challenge it again', async () => {
       await passChallenge(page);
-      await expect(paid).toBeVisible({ timeout: 20_000 });
+      await expect(paid).toBeVisible();
       await seeHistory(buyer, 2);
     });
 
