@@ -13,7 +13,7 @@ const LISTS = [
 export function OwnLists({ prefix }: { prefix: string }) {
   const t = useTranslations('discovery.filters');
   return (
-    <ul className="flex shrink-0 max-desk:-mr-2 desk:gap-2">
+    <ul className="flex shrink-0 max-desk:-mr-2 desk:-mr-3 desk:gap-2">
       {LISTS.map(({ list, path, Icon }) => (
         <li key={list}>
           <a
