@@ -10,7 +10,7 @@ import { fail, failField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { reviewDueAt } from '../review-queue/review-due.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
-import { warningsIn } from '../text/warnings.ts';
+import { isOfContact, warningsIn } from '../text/warnings.ts';
 import { authorNames, type NameKind } from './author-name.ts';
 import { reviewFrom } from './policy.ts';
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './limits.ts';
@@ -38,10 +38,8 @@ function checked(given: string): string {
   const { length } = [...text];
   if (length < REVIEW_MIN_LENGTH || length > REVIEW_MAX_LENGTH) failField('text', 'review_length');
   refuseCardData(text);
-  // Offensive wording is left to a moderator; contact details are refused at once.
-  if (warningsIn(text, ownHosts).some((one) => one !== 'offensive')) {
-    failField('text', 'review_contact_refused');
-  }
+  // Contact details are refused at once; all else is left to a moderator.
+  if (warningsIn(text, ownHosts).some(isOfContact)) failField('text', 'review_contact_refused');
   return text;
 }
 

@@ -21,6 +21,14 @@ export const WARNINGS = [
 
 export type Warning = (typeof WARNINGS)[number];
 
+// Listed, not excluded: a new kind of warning says nothing about contact details.
+const OF_CONTACTS = ['phone', 'phone_hidden', 'link', 'risky_link', 'contact'] as const;
+
+/** Whether a warning is about contact details. Pure. */
+export function isOfContact(warning: Warning): boolean {
+  return OF_CONTACTS.some((one) => one === warning);
+}
+
 /** Warnings about a text, for its author and its readers. Pure. */
 export function warningsIn(text: string, ownHosts: readonly string[] = []): readonly Warning[] {
   const link = linkIn(text, ownHosts);

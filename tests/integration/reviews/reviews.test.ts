@@ -83,6 +83,21 @@ describe('writing a review', () => {
     expect(await db().review.count()).toBe(0);
   });
 
+  test.each([
+    ['a price', 'Le site est honnête, mais il faut payer 30 euros par mois pour écrire.'],
+    ['money that was returned', 'Pedí la baja el primer día y me devolvieron el dinero enseguida.'],
+    ['a scam', 'Someone told me to install AnyDesk and invest in bitcoin; support removed them.'],
+    ['an insult', 'Sito serio, ma un tizio mi ha dato della stronza e nessuno ha risposto.'],
+  ])('of %s is left to a moderator', async (_, text) => {
+    const { member, viewer } = await author();
+    await writeReview({ ...REVIEW, text, member: viewer, now });
+    const { memberId } = member;
+    const { state } = await db().review.findUniqueOrThrow({
+      where: { memberId },
+    });
+    expect(state).toBe('pending');
+  });
+
   test('works through the API as through the verb, with one review per account', async () => {
     const { member } = await author();
     const send = (text: string) =>
