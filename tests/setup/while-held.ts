@@ -3,13 +3,14 @@ import type { Prisma } from '#lib/db/generated/client.ts';
 
 /**
  * Starts `work` while a transaction has done `change` and is not committed. The transaction commits once
- * `work` waits for its lock, or is done, and `then` has run. Resolves to the result of `work`, or its error
+ * `work` waits for its lock (`waiters` of its statements do), or is done, and `then` has run. Resolves to the result of `work`, or its error
  * code.
  */
 export async function whileHeld(
   change: (tx: Prisma.TransactionClient) => Promise<unknown>,
   work: () => Promise<unknown>,
   then?: (tx: Prisma.TransactionClient) => Promise<unknown>,
+  waiters = 1,
 ): Promise<unknown> {
   const begun: { work?: Promise<unknown>; over: boolean } = { over: false };
   await inTransaction(async (tx) => {
@@ -22,7 +23,7 @@ export async function whileHeld(
     const lockWaiters = () => db().$queryRaw<unknown[]>`
       select from pg_locks l join pg_stat_activity a on a.pid = l.pid
        where not l.granted and a.datname = current_database()`;
-    while (!begun.over && (await lockWaiters()).length === 0);
+    while (!begun.over && (await lockWaiters()).length < waiters);
     await then?.(tx);
   });
   return begun.work;

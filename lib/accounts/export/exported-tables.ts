@@ -201,8 +201,8 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
      where d.profile_id = ${profileId}::uuid order by d.day, d.position`,
   saved_searches: ({ profileId }) => Prisma.sql`
     select s.name, r.name as region, c.name as town, s.criteria, s.alert, s.seen_at as "openedAt",
-           s.created_at as "savedAt"
-      from saved_searches s left join regions r on r.id = s.region_id left join cities c on c.id = s.city_id
+           s.created_at as "savedAt" from saved_searches s left join cities c on c.id = s.city_id
+      left join regions r on r.id = coalesce(s.region_id, c.region_id)
      where s.profile_id = ${profileId}::uuid order by s.created_at`,
   search_alerts: ({ profileId }) => Prisma.sql`
     select checked_at as "checkedAt", found as "newMembersFound", found_at as "foundAt"

@@ -1,12 +1,13 @@
 import { requestNotice } from '../../chat/pending-notifications.ts';
 import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
 import { viewerOfMember } from '../../identity/viewer-of-member.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { claimDue, forEachLeased, type DueRows, type Leased } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { wakeJobs } from '../../queue/wake.ts';
-import { searchesOf } from './find-searches.ts';
-import { newMembers } from './new-members.ts';
+import { searchesOf, type SearchRow } from './find-searches.ts';
+import { newMembersOf } from './new-members.ts';
 import { nextAlertAt } from './schedule-alerts.ts';
 
 export const SEARCHES_TO_CHECK: DueRows = {
@@ -30,34 +31,51 @@ type Claimed = Leased & {
 /** A member whose listing is being stored at this moment is found by the next look. */
 const LISTED_WITHIN_MS = MINUTE;
 
-const later = (one: Date, other: Date): Date => (one > other ? one : other);
-
-/** How many members have joined since the last look that some search with an alert finds. */
-async function countFound({ leaseKey, memberId, checkedAt }: Claimed, until: Date) {
+/** How many members have joined since the last look that some of the searches find. */
+async function countFound(
+  { memberId, checkedAt: since }: Claimed,
+  searches: readonly SearchRow[],
+  until: Date,
+): Promise<number> {
   const viewer = await viewerOfMember(memberId);
-  if (viewer === null) return 0;
-  const searches = (await searchesOf(leaseKey)).filter(({ alert }) => alert);
-  const found = await Promise.all(
-    searches.map((search) =>
-      newMembers(viewer, search, { since: later(checkedAt, search.seenAt), until }),
-    ),
-  );
-  return new Set(found.flat()).size;
+  return viewer === null ? 0 : (await newMembersOf(viewer, searches, { since, until })).size;
 }
 
-/** Changes nothing once the member changed their searches, which schedules another look. */
+const stateOf = (searches: readonly Pick<SearchRow, 'id' | 'seenAt'>[]): string =>
+  searches
+    .map(({ id, seenAt }) => `${id} ${seenAt.toISOString()}`)
+    .sort()
+    .join();
+
+/**
+ * Whether the searches with an alert are still those that were looked at, and none was opened. Locks the alert in a
+ * statement of its own: who opens a search writes that first and then takes this lock.
+ */
+async function areUnchanged(
+  tx: Prisma.TransactionClient,
+  profileId: string,
+  searches: readonly SearchRow[],
+): Promise<boolean> {
+  await tx.$queryRaw`select 1 from search_alerts where profile_id = ${profileId}::uuid for no key update`;
+  const select = { id: true, seenAt: true };
+  const present = await tx.savedSearch.findMany({ where: { profileId, alert: true }, select });
+  return stateOf(present) === stateOf(searches);
+}
+
+/** Changes nothing once the member changed or opened a search: the alert falls due again with the end of the lease. */
 async function check(claim: Claimed, now: Date): Promise<void> {
-  const { leaseKey: profileId, leasedUntil, brandId } = claim;
-  const until = later(claim.checkedAt, after(now, -LISTED_WITHIN_MS));
-  const found = await countFound(claim, until);
+  const { leaseKey: profileId, leasedUntil, brandId, checkedAt } = claim;
+  const joined = after(now, -LISTED_WITHIN_MS);
+  const until = joined > checkedAt ? joined : checkedAt;
+  const searches = (await searchesOf(profileId)).filter(({ alert }) => alert);
+  const found = await countFound(claim, searches, until);
   const dueAt = nextAlertAt(brandId, now);
   const noted = await inTransaction(async (tx) => {
+    if (!(await areUnchanged(tx, profileId, searches))) return false;
+    const looked = { dueAt, checkedAt: until, found, foundFrom: checkedAt };
     const { count } = await tx.searchAlert.updateMany({
       where: { profileId, dueAt: leasedUntil },
-      data:
-        found > 0
-          ? { dueAt, checkedAt: until, found, foundAt: now }
-          : { dueAt, checkedAt: until, found },
+      data: found > 0 ? { ...looked, foundAt: now } : looked,
     });
     if (count === 0 || found === 0) return false;
     await requestNotice(tx, { profileId, brandId }, now);

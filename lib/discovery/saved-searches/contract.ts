@@ -6,7 +6,7 @@ import { criteriaSchema } from './criteria.ts';
 const savedSearchSchema = criteriaSchema.extend({
   id: z.string(),
   name: z.string(),
-  /** Null: the member's own. */
+  /** Null: the member's own at the moment; always named beside a town. */
   region: z.string().nullable(),
   city: z.string().nullable(),
   /** Whether the member is notified of new members that it finds. */
@@ -65,7 +65,7 @@ export const savedSearchesContract = {
     context: 'searches',
     access: 'member',
     summary:
-      'The member looks at what a saved search finds: members count as new from now on, and what was not yet notified is not notified any more.',
+      'The member looks at what a saved search finds: members count as new from now on, and what an alert found of it is not notified any more.',
     params,
     reply: done,
     errors: ['unauthenticated', 'input_invalid', 'not_found', 'too_many_requests'],

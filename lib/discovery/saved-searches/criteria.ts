@@ -15,14 +15,17 @@ export function criteriaIn(asked: Criteria): Criteria {
 }
 
 export type Sought = {
-  /** Null: the member's own. */
+  /** Null: the member's own at the moment. */
   readonly regionId: number | null;
-  /** A town of the region. */
+  /** A town of the region, which is then named. */
   readonly city: string | null;
   readonly criteria: Criteria;
 };
 
-/** Equal searches have the same text. */
-export function soughtKey({ regionId, city, criteria }: Sought): string {
-  return [regionId, city, criteria.order, filterKey(criteria)].join(' ');
+/** Equal searches of a member have the same text: their own region named is the same as none. */
+export function soughtKey(
+  { regionId, city, criteria }: Sought,
+  viewer: { readonly regionId: number | null },
+): string {
+  return [regionId ?? viewer.regionId, city, criteria.order, filterKey(criteria)].join(' ');
 }

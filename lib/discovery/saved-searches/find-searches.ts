@@ -1,14 +1,15 @@
 import { run, type Statement } from '../../db/statement.ts';
 import { criteriaSchema, type Sought } from './criteria.ts';
 
+// A town has its region: a search saved before the region of a town was stored is one of that region too.
 const OWN: Statement = {
   name: 'saved-searches-of',
   text: `
-    select s.id, s.name, s.region_id as "regionId", r.name as region, c.name as city, s.criteria, s.alert,
+    select s.id, s.name, r.id as "regionId", r.name as region, c.name as city, s.criteria, s.alert,
            s.seen_at as "seenAt"
       from saved_searches s
-      left join regions r on r.id = s.region_id
       left join cities c on c.id = s.city_id
+      left join regions r on r.id = coalesce(s.region_id, c.region_id)
      where s.profile_id = $1 order by s.created_at desc, s.id`,
 };
 
@@ -22,7 +23,7 @@ type Stored = {
 };
 
 /** A saved search. */
-type SearchRow = Stored & Sought;
+export type SearchRow = Stored & Sought;
 
 /** The searches that a member saved, the latest first. */
 export async function searchesOf(profileId: string): Promise<readonly SearchRow[]> {

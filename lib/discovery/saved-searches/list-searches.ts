@@ -6,7 +6,7 @@ import { newMembers } from './new-members.ts';
 export type SavedSearch = Criteria & {
   readonly id: string;
   readonly name: string;
-  /** Null: the member's own. */
+  /** Null: the member's own at the moment; always named beside a town. */
   readonly region: string | null;
   readonly city: string | null;
   readonly alert: boolean;

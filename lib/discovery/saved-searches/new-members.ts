@@ -5,6 +5,7 @@ import { traitConditions, traitMasks } from '../search/trait-conditions.ts';
 import { unseen } from '../search/unseen.ts';
 import { NEW_MEMBERS_MAX } from '../limits.ts';
 import type { Sought } from './criteria.ts';
+import type { SearchRow } from './find-searches.ts';
 
 // Reads the range of the index of the newest that lies between the two times.
 export const NEW_MEMBERS: Statement = {
@@ -40,4 +41,20 @@ export async function newMembers(
     ...[criteria.withPhoto, ...traitMasks(criteria)],
   ]);
   return rows.map(({ id }) => id);
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** The same of some searches, of each since it was opened. */
+export async function newMembersOf(
+  viewer: MemberViewer,
+  searches: readonly SearchRow[],
+  { since, until }: Between,
+): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    searches.map((search) =>
+      newMembers(viewer, search, { since: later(since, search.seenAt), until }),
+    ),
+  );
+  return new Set(found.flat());
 }

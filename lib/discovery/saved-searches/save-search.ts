@@ -26,7 +26,8 @@ async function placeOf({ viewer, region, city }: Saving) {
   const named = city === undefined || city === '' ? null : city;
   const town = named === null ? null : await cityByName(viewer.country, named, found.id);
   return {
-    regionId: found.id === viewer.regionId ? null : found.id,
+    // A search without a town follows a member who moves; a town stays where it is.
+    regionId: town === null && found.id === viewer.regionId ? null : found.id,
     cityId: town?.id ?? null,
     city: town?.name ?? null,
   };
@@ -40,18 +41,25 @@ export async function saveSearch(saving: Saving, now: Date): Promise<{ readonly 
   const { viewer, name, alert, criteria } = saving;
   const { memberId, profileId } = viewer;
   const { regionId, cityId, city } = await placeOf(saving);
-  const key = soughtKey({ regionId, city, criteria });
+  const key = soughtKey({ regionId, city, criteria }, viewer);
   const { id, dueAt } = await inTransaction(async (tx) => {
     // The lock also excludes an erasure, which would not find the new row.
     const { state } = await lockMember(tx, memberId);
     if (state !== 'active') fail('account_disabled');
     const own = await tx.savedSearch.findMany({
       where: { profileId },
-      select: { id: true, regionId: true, criteria: true, city: { select: { name: true } } },
+      select: {
+        id: true,
+        regionId: true,
+        criteria: true,
+        city: { select: { name: true, regionId: true } },
+      },
     });
-    const same = own.find(({ regionId: region, city: town, criteria: stored }) => {
-      const parsed = criteriaSchema.parse(stored);
-      return soughtKey({ regionId: region, city: town?.name ?? null, criteria: parsed }) === key;
+    const same = own.find((one) => {
+      const region = one.regionId ?? one.city?.regionId ?? null;
+      const town = one.city?.name ?? null;
+      const parsed = criteriaSchema.parse(one.criteria);
+      return soughtKey({ regionId: region, city: town, criteria: parsed }, viewer) === key;
     });
     if (!same && own.length >= SAVED_SEARCHES_MAX) {
       fail('searches_full', { searches: SAVED_SEARCHES_MAX });

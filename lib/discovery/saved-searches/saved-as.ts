@@ -7,8 +7,7 @@ export type SavedAs = { readonly id: string; readonly name: string };
 
 /** The saved search that is equal to one that is shown; null: it is not saved. */
 export async function savedAs(viewer: MemberViewer, shown: Sought): Promise<SavedAs | null> {
-  const regionId = shown.regionId === viewer.regionId ? null : shown.regionId;
-  const key = soughtKey({ ...shown, regionId });
-  const found = (await searchesOf(viewer.profileId)).find((one) => soughtKey(one) === key);
+  const key = soughtKey(shown, viewer);
+  const found = (await searchesOf(viewer.profileId)).find((one) => soughtKey(one, viewer) === key);
   return found ? { id: found.id, name: found.name } : null;
 }

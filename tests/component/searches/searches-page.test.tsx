@@ -70,12 +70,17 @@ test.each(['it', 'es', 'fr', 'en'] as const)('say what they ask for in %s', (loc
 test('open as they were saved', () => {
   const { say } = openSearches([
     search('Lettori', { region: 'Lazio', interests: ['reading'], newMembers: NEW_MEMBERS_MAX }),
+    search('Romani', { region: 'Lazio', city: 'Roma' }),
   ]);
   const link = rowOf('Lettori').getByRole('link', {
     name: say('searches.openOne', { name: 'Lettori' }),
   });
   expect(link.getAttribute('href')).toBe('/it/find?page=1&region=Lazio&interest=reading&members=0');
   rowOf('Lettori').getByText(say('searches.freshMost', { count: NEW_MEMBERS_MAX }));
+  const town = rowOf('Romani').getByRole('link', {
+    name: say('searches.openOne', { name: 'Romani' }),
+  });
+  expect(town.getAttribute('href')).toBe('/it/find?page=1&region=Lazio&city=Roma&members=0');
 });
 
 test('have an alert that is switched at once, and back where the call fails', async () => {

@@ -12,6 +12,7 @@ import { markOpened } from '#lib/discovery/saved-searches/mark-opened.ts';
 import { saveSearch, type Saving } from '#lib/discovery/saved-searches/save-search.ts';
 import { findView } from '#lib/discovery/search/find-view.ts';
 import { NO_FILTERS } from '#lib/discovery/search/filters.ts';
+import { forgetViewer } from '#lib/identity/forget-viewer.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';
 import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { createMember, type CreatedMember, type MemberOptions } from '#tests/factories/member.ts';
@@ -48,6 +49,13 @@ async function inRegion(name: string): Promise<{ member: CreatedMember; regionId
   return { member: await createMember({ regionId }), regionId };
 }
 
+async function moveTo(member: CreatedMember, name: string): Promise<number> {
+  const regionId = await region(name);
+  await db().user.update({ where: { id: member.memberId }, data: { regionId } });
+  forgetViewer(member.memberId);
+  return regionId;
+}
+
 /** A woman who joins a number of minutes after the searches were saved. */
 async function joins(regionId: number, minutes: number, more: MemberOptions = {}) {
   const at = after(now, minutes * MINUTE);
@@ -68,7 +76,8 @@ describe('the saved searches of a member', () => {
       after(now, 1),
     );
     const [second, first] = await listOf(member);
-    expect(second).toMatchObject({ name: 'Sportive', region: null, city: 'Terni', alert: false });
+    const town = { region: 'Umbria', city: 'Terni' };
+    expect(second).toMatchObject({ name: 'Sportive', ...town, alert: false });
     expect(second?.interests).toEqual(['running', 'yoga']);
     expect(first).toMatchObject({ name: 'Vicino', city: null, ageMin: 30, order: 'new' });
     expect(await listOf(await createMember())).toEqual([]);
@@ -128,12 +137,47 @@ describe('the saved searches of a member', () => {
     expect((await view(['reading'], 'new')).savedAs).toBeNull();
   });
 
+  test('of a town stay there when the member moves, also those saved without its region', async () => {
+    const { member, regionId } = await inRegion('Umbria');
+    const id = await save(member, { city: 'Terni' });
+    await save(member, { name: 'Vicino' }, after(now, 1));
+    expect(await db().savedSearch.findUnique({ where: { id } })).toMatchObject({
+      regionId,
+    });
+    await db().savedSearch.update({ where: { id }, data: { regionId: null } });
+    const moved = await moveTo(member, 'Lazio');
+    expect(await listOf(member)).toMatchObject([
+      { name: 'Vicino', region: null, city: null },
+      { region: 'Umbria', city: 'Terni' },
+    ]);
+    await joins(moved, 1);
+    expect((await listOf(member)).map(({ newMembers }) => newMembers)).toEqual([1, 0]);
+  });
+
+  test('of a region that became their own are recognised, saved once and opened together', async () => {
+    const { member } = await inRegion('Umbria');
+    const id = await save(member, {
+      name: 'Romani',
+      region: 'Lazio',
+      level: 1,
+    });
+    const own = await save(member, { name: 'Vicino' }, after(now, -1));
+    const moved = await moveTo(member, 'Lazio');
+    const viewer = await viewerOf(member);
+    const page = { page: 1, region: 'Lazio', filters: NO_FILTERS };
+    expect((await findView({ viewer, locale: 'it', now }, page)).savedAs?.id).toBe(id);
+    expect([id, own]).toContain(await save(member, { name: 'Romani' }));
+    await joins(moved, 1);
+    await markOpened(viewer, id, after(now, 2 * MINUTE));
+    expect((await listOf(member)).map(({ newMembers }) => newMembers)).toEqual([0, 0]);
+  });
+
   test('are in the data export, and go with the account', async () => {
     const { member } = await inRegion('Umbria');
     await save(member, { alert: true, city: 'Terni' });
     const exported = await gatherData(member.memberId, now);
     expect(exported['saved_searches']).toMatchObject([
-      { name: 'Vicino', region: null, town: 'Terni', alert: true },
+      { name: 'Vicino', region: 'Umbria', town: 'Terni', alert: true },
     ]);
     expect(exported['search_alerts']).toMatchObject([{ newMembersFound: 0 }]);
     const viewer = await viewerOf(member);

@@ -11,6 +11,7 @@ import type { Interest } from '#lib/db/generated/enums.ts';
 import { clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { whileHeld } from '#tests/setup/while-held.ts';
 import { viewerOf } from '../chat/chat-helpers.ts';
 import { advance, later, standIn, wants } from '../notifications/outside.ts';
 import { createWoman } from './choices.ts';
@@ -119,6 +120,31 @@ test('the hour is that of the brand, also after the alert was switched off and o
   expect(await dueAt()).toEqual(tomorrow);
 });
 
+test('opening a search drops what it found, and not what the others found', async () => {
+  const push = standIn('push');
+  const wine = await save(true, ['wine']);
+  const yoga = await save(true, ['yoga']);
+  await joins(['yoga']);
+  moveTo(SEARCH_ALERT_HOUR);
+  await check();
+  expect(push.to(member)).toHaveLength(1);
+  await joins(['wine']);
+  await joins(['yoga', 'wine']);
+  await joins(['yoga']);
+  moveTo(SEARCH_ALERT_HOUR, 1);
+  while ((await checkSearchesWork.run(clock.now(), 50)) > 0);
+  await markOpened(await viewerOf(member), wine, clock.now());
+  await later();
+  expect(push.to(member)[1]).toBe('Novità per te: 1 nuova persona nelle tue ricerche.');
+  await joins(['wine']);
+  moveTo(SEARCH_ALERT_HOUR, 1);
+  while ((await checkSearchesWork.run(clock.now(), 50)) > 0);
+  await markOpened(await viewerOf(member), yoga, clock.now());
+  await markOpened(await viewerOf(member), wine, clock.now());
+  await later();
+  expect(push.to(member)).toHaveLength(2);
+});
+
 test('what the member has opened meanwhile is not notified', async () => {
   const push = standIn('push');
   const id = await save(true);
@@ -147,12 +173,36 @@ test('nothing is notified by a channel that the member did not choose, nor to a 
   expect((await dueAt())?.getTime()).toBeGreaterThan(clock.ms() + DAY / 2);
 });
 
+/** Changes the searches while a look that was claimed before reads the listings. */
+async function checkWhile(change: () => Promise<unknown>): Promise<void> {
+  await whileHeld(
+    (tx) => tx.$executeRaw`lock table profile_listings in access exclusive mode`,
+    () => checkSearchesWork.run(clock.now(), 50),
+    change,
+  );
+}
+
 test('a claim that was lost to a change of the searches writes nothing', async () => {
   const push = standIn('push');
   const id = await save(true);
   await joins();
   moveTo(SEARCH_ALERT_HOUR);
-  await changeAlert({ viewer: await viewerOf(member), id, alert: false }, clock.now());
+  const viewer = await viewerOf(member);
+  await checkWhile(() => changeAlert({ viewer, id, alert: false }, clock.now()));
+  expect(await dueAt()).toBeNull();
+  await later();
+  expect(push.to(member)).toEqual([]);
+});
+
+test('a search that is opened during the look is not notified', async () => {
+  const push = standIn('push');
+  const id = await save(true);
+  await joins();
+  moveTo(SEARCH_ALERT_HOUR);
+  const viewer = await viewerOf(member);
+  await checkWhile(() => markOpened(viewer, id, clock.now()));
+  await later();
   await check();
   expect(push.to(member)).toEqual([]);
+  expect(hourOf(await dueAt())).toBe(SEARCH_ALERT_HOUR);
 });
