@@ -58,8 +58,8 @@ export function ranges(order: Exclude<SearchOrder, 'new'>, today = false): reado
 }
 
 /** The values of the parameters of `bandCondition`. */
-export function bandValues(order: SearchOrder, centre: Centre | null, now: Date): unknown[] {
-  if (order === 'active') return [ACTIVE_BANDS_MS.map((age) => after(now, -age)).reverse()];
+export function bandValues(order: SearchOrder, centre: Centre | null, at: Date): unknown[] {
+  if (order === 'active') return [ACTIVE_BANDS_MS.map((age) => after(at, -age)).reverse()];
   if (order !== 'near' || centre === null) return [];
   const { latitude, longitude } = centre;
   return [latitude, longitude, narrowing(latitude)];

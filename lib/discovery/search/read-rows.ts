@@ -32,6 +32,10 @@ export type Search = {
   readonly centre: Centre | null;
   readonly shuffle: ShuffleStart;
   readonly now: Date;
+  /** Whether the first page is read, with which a walk over the pages may begin. */
+  readonly isFirstPage?: boolean;
+  /** From when the bands of an order by activity are measured; now by default. */
+  readonly bandsAt?: Date;
 };
 
 // With more concurrent searches than the database has processors, none finishes sooner and the last one much
@@ -47,7 +51,7 @@ export async function readRows(search: Search, from: Anchor, skip: number): Prom
 
 /** The query of `readRows`; see `searchStatement` for the parameters. */
 export function searchQuery(
-  { purpose, who, regionIds, filters, order: asked, centre, shuffle, now }: Search,
+  { purpose, who, regionIds, filters, order: asked, centre, shuffle, now, bandsAt = now }: Search,
   from: Anchor,
   skip: number,
 ): readonly [Statement, readonly unknown[]] {
@@ -63,7 +67,7 @@ export function searchQuery(
     ...[skip, from.reserved, from.hostedPassed, hasHosted(filters)],
     ...(here ? [since, new Date(since.getTime() - LISTING_LAG_MS)] : []),
     ...(traits ? traitMasks(filters) : []),
-    ...bandValues(order, centre, now),
+    ...bandValues(order, centre, bandsAt),
   ];
   const { column } = shuffle;
   return [searchStatement({ purpose, column, order, here, fresh, traits }), values];

@@ -1,13 +1,19 @@
 import { createCache } from '../../kernel/cache.ts';
-import { HOUR } from '../../kernel/clock.ts';
+import { after, HOUR } from '../../kernel/clock.ts';
 import { filterKey } from './filters.ts';
 import { anchorAfter, anchorAt, type Anchor, type FoundRow } from './pages.ts';
 import { readRows, type Search } from './read-rows.ts';
-import { LAST_PAGE_MIN, SEARCH_PAGE_SIZE } from '../limits.ts';
+import { ACTIVE_BANDS_MS, LAST_PAGE_MIN, SEARCH_PAGE_SIZE } from '../limits.ts';
 
-// Known anchors by search: a jump to a later page reads from the nearest rows already read, not from the
-// first.
-const anchorsOfSearches = createCache<Map<number, Anchor>>('search-anchors', {
+/** What the pages of a search share. */
+type Walk = {
+  /** Known by their offset: a jump to a later page reads from the nearest rows already read, not from the first. */
+  readonly anchors: Map<number, Anchor>;
+  /** The bands of the activity are measured from here on every page: by the present, members would change bands between. */
+  readonly bandsAt: Date;
+};
+
+const walks = createCache<Walk>('search-anchors', {
   max: 5_000,
   ttlMs: HOUR,
 });
@@ -35,12 +41,15 @@ function keyOf(search: Search, first: Anchor): string {
   ].join(' ');
 }
 
-function anchorsOf(key: string, first: Anchor): Map<number, Anchor> {
-  const known = anchorsOfSearches.get(key);
-  if (known !== undefined) return known;
-  const anchors = new Map<number, Anchor>([[0, first]]);
-  anchorsOfSearches.set(key, anchors);
-  return anchors;
+/** The first page begins another walk once the bands have moved by the shortest of them. */
+function walkOf(key: string, { order, isFirstPage, now }: Search, first: Anchor): Walk {
+  const known = walks.get(key);
+  const isOver = (walk: Walk): boolean =>
+    order === 'active' && isFirstPage === true && after(walk.bandsAt, ACTIVE_BANDS_MS[0]) <= now;
+  if (known !== undefined && !isOver(known)) return known;
+  const begun = { anchors: new Map<number, Anchor>([[0, first]]), bandsAt: now };
+  walks.set(key, begun);
+  return begun;
 }
 
 /**
@@ -48,18 +57,19 @@ function anchorsOf(key: string, first: Anchor): Map<number, Anchor> {
  * pages never repeat a profile; by activity, one that has become active meanwhile.
  */
 export async function rowsAt(
-  search: Search,
+  asked: Search,
   offset: number,
   first: Anchor,
 ): Promise<readonly FoundRow[]> {
-  const key = keyOf(search, first);
-  const anchors = anchorsOf(key, first);
+  const key = keyOf(asked, first);
+  const { anchors, bandsAt } = walkOf(key, asked, first);
+  const search = { ...asked, bandsAt };
   const nearest = Math.max(...[...anchors.keys()].filter((known) => known <= offset));
   const from = anchors.get(nearest) ?? first;
   const rows = await readRows(search, from, offset - nearest);
   if (nearest > 0 && rows.length < LAST_PAGE_MIN) {
     // The listings may have moved since the anchor was stored: only a read from the first row can end a search.
-    anchorsOfSearches.delete(key);
+    walks.delete(key);
     return readRows(search, first, offset);
   }
   if (rows.length > 0 && offset > nearest) {

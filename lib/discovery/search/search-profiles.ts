@@ -72,6 +72,7 @@ export async function searchProfiles(
     who,
     filters: wanted.filters,
     now,
+    isFirstPage: wanted.page === 1,
     regionIds: [region.id],
     shuffle: shuffleStartOf(viewer.profileId, now),
   };

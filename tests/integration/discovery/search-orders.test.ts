@@ -56,6 +56,32 @@ describe('the newest first', () => {
 });
 
 describe('the recently active first', () => {
+  test('come each once by pages that are minutes apart, and anew from the first page', async () => {
+    const viewer = {
+      ...(await newViewer(await region('Basilicata'))),
+      level: 2,
+    } as const;
+    const minutes = Array.from({ length: SEARCH_PAGE_SIZE * 2 + 7 }, (_, minute) => minute);
+    for (const minute of minutes) {
+      const { profileId } = await woman(viewer.regionId ?? 0, `Minute ${String(minute)}`);
+      const data = { lastActiveAt: before(minute * MINUTE) };
+      await db().profile.update({ where: { id: profileId }, data });
+      await refreshListing(db(), profileId, now);
+    }
+    const page = async (number: number, minutesLater: number) => {
+      const at = after(now, minutesLater * MINUTE);
+      return (await ask(viewer, { page: number, order: 'active' }, at)).profiles.map(
+        ({ screenName }) => screenName,
+      );
+    };
+    const walked = [...(await page(1, 0)), ...(await page(2, 10)), ...(await page(3, 30))];
+    expect(walked.toSorted()).toEqual(minutes.map((one) => `Minute ${String(one)}`).toSorted());
+    const again = [...(await page(1, 40)), ...(await page(2, 42)), ...(await page(3, 44))];
+    expect(again.toSorted()).toEqual(walked.toSorted());
+    // Of the band of the last hour nobody is left who was active before it.
+    expect(again.slice(0, 21).every((name) => Number(name.slice(7)) <= 20)).toBe(true);
+  });
+
   test('come by bands, and those who hide it where the last night left them', async () => {
     const regionId = await region('Molise');
     const viewer = await newViewer(regionId);

@@ -26,10 +26,18 @@ type Ask = {
 export function ask(
   viewer: MemberViewer,
   { page = 1, region: name, city, order, filters }: Ask = {},
+  at = now,
 ) {
   return findPage(
-    { viewer, locale: 'it', now },
-    { page, region: name, city, order, purpose: 'find', filters: { ...NO_FILTERS, ...filters } },
+    { viewer, locale: 'it', now: at },
+    {
+      page,
+      region: name,
+      city,
+      order,
+      purpose: 'find',
+      filters: { ...NO_FILTERS, ...filters },
+    },
   );
 }
 
