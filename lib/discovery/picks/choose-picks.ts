@@ -19,13 +19,12 @@ function commonGround({ interests, datingIntent }: OwnAnswers): readonly Filters
 
 /**
  * Profiles of members of the region with whom a member has an answer in common, in the order of the match stack: nobody
- * whom they rated, wrote with or blocked. At most PICKS_A_DAY, without those of the last days. Each search is the
- * statement of the stack, which reads its index.
+ * whom they rated, wrote with, blocked or were shown as a pick in the last days. At most PICKS_A_DAY. Each search is
+ * like that of the stack, which reads its index.
  */
 export async function choosePicks(
   viewer: MemberViewer,
   own: OwnAnswers,
-  recent: ReadonlySet<string>,
   now: Date,
 ): Promise<readonly string[]> {
   const { profileId, brandId, regionId, seeking: gender, gender: seeking } = viewer;
@@ -34,7 +33,7 @@ export async function choosePicks(
   for (const filters of commonGround(own)) {
     const rows = await readRows(
       {
-        purpose: 'match',
+        purpose: 'picks',
         order: 'varied',
         centre: null,
         who: { profileId, brandId, gender, seeking },
@@ -46,7 +45,7 @@ export async function choosePicks(
       FIRST,
       0,
     );
-    for (const { id } of rows) if (!recent.has(id)) picked.add(id);
+    for (const { id } of rows) picked.add(id);
     if (picked.size >= PICKS_A_DAY) break;
   }
   return [...picked].slice(0, PICKS_A_DAY);

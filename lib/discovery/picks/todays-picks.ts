@@ -1,3 +1,4 @@
+import { retryOnDeadlock } from '../../db/retry.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { listedAndSuiting } from '../../identity/suits.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
@@ -9,21 +10,27 @@ import type { OwnAnswers } from './own-answers.ts';
 
 const STORED: Statement = {
   name: 'picks-stored',
-  text: `select peer_id as id, day = $2::date as "isToday" from daily_picks where profile_id = $1`,
+  text: `select 1 from daily_picks where profile_id = $1 and day = $2::date limit 1`,
 };
 
-// The locks on the accounts exclude their erasure, which would not find the new rows. Of two first looks, one stores.
+// The locks on the accounts exclude their erasure, which would not find the new rows; all take them in the same order.
+// Of two first looks, the one that stores the first position stores all of its own.
 const STORE: Statement = {
   name: 'picks-store',
   text: `
-    with owner as (select id from users where id = $2 and state = 'active' for share),
-    peers as (
+    with people as materialized (
       select p.id from users u join profiles p on p.member_id = u.id
-       where p.id = any($4::uuid[]) and u.state = 'active' for share of u)
+       where p.id = any($3::uuid[] || $1::uuid) and u.state = 'active' order by u.id for share of u),
+    chosen as (
+      select t.id, row_number() over (order by t.position) as position
+        from unnest($3::uuid[]) with ordinality as t (id, position) join people using (id)
+       where $1 in (select id from people)),
+    first as (
+      insert into daily_picks (profile_id, day, position, peer_id, picked_at)
+      select $1, $2::date, position, id, $4::timestamptz from chosen where position = 1
+      on conflict do nothing returning profile_id)
     insert into daily_picks (profile_id, day, position, peer_id, picked_at)
-    select $1, $3::date, t.position, t.id, $5::timestamptz
-      from owner, unnest($4::uuid[]) with ordinality as t (id, position) join peers on peers.id = t.id
-    on conflict do nothing`,
+    select first.profile_id, $2::date, position, id, $4::timestamptz from first, chosen where position > 1`,
 };
 
 const SHOWN: Statement = {
@@ -48,14 +55,13 @@ export async function todaysPicks(
   own: OwnAnswers,
   now: Date,
 ): Promise<readonly ProfileRow[]> {
-  const { profileId, memberId, brandId, gender, seeking } = viewer;
+  const { profileId, brandId, gender, seeking } = viewer;
   const day = shuffleDay(now);
-  const stored = await run<{ id: string; isToday: boolean }>(STORED, [profileId, day]);
-  if (!stored.some(({ isToday }) => isToday)) {
-    const recent = new Set(stored.map(({ id }) => id));
-    const chosen = await choosePicks(viewer, own, recent, now);
+  const stored = await run(STORED, [profileId, day]);
+  if (stored.length === 0) {
+    const chosen = await choosePicks(viewer, own, now);
     if (chosen.length === 0) return [];
-    await run(STORE, [profileId, memberId, day, chosen, now]);
+    await retryOnDeadlock(() => run(STORE, [profileId, day, chosen, now]));
   }
   const rows = await run<StoredProfile>(SHOWN, [profileId, day, brandId, gender, seeking]);
   return withPlaceNames(rows);

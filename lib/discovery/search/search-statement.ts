@@ -43,12 +43,12 @@ function conditions({ purpose, fresh }: Kind, { rank, traits }: Stream): string 
       AND x.kind_rank = ${String(rank)}
       AND x.born_on > $7::date AND x.born_on <= $8::date
       AND (x.has_photo OR NOT $9::bool) AND x.listed_at >= $10::timestamptz ${traits}
-      ${fresh ? 'AND x.is_new' : ''} ${purpose === 'match' ? 'AND chosen.yes IS NULL' : ''}
+      ${fresh ? 'AND x.is_new' : ''} ${purpose === 'find' ? '' : 'AND chosen.yes IS NULL'}
       AND x.profile_id <> $1 AND x.profile_id NOT IN (SELECT id FROM unseen)`;
 }
 
 const joins = ({ purpose, here }: Kind): string =>
-  `${here ? HERE : ''} ${purpose === 'match' ? CHOSEN : ''}`;
+  `${here ? HERE : ''} ${purpose === 'find' ? '' : CHOSEN}`;
 
 /**
  * The first rows of a stream. Its order is (activity class, position in the circular order of shuffle

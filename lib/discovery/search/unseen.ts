@@ -1,5 +1,5 @@
-/** Purpose of a search: the grid, or the match stack. */
-export type Purpose = 'find' | 'match';
+/** Purpose of a search: the grid, the match stack, or the picks of the day, which are chosen like the stack. */
+export type Purpose = 'find' | 'match' | 'picks';
 
 const blocked = `
   SELECT peer_id AS id FROM participants WHERE profile_id = $1 AND blocked_at IS NOT NULL
@@ -13,13 +13,18 @@ const written = `
   UNION ALL SELECT peer_id FROM participants
     WHERE profile_id = $1 AND last_message_at IS NOT NULL AND hidden_at IS NOT NULL`;
 
+// Stored for as long as nobody is picked again.
+const picked = `
+  UNION ALL SELECT peer_id FROM daily_picks WHERE profile_id = $1`;
+
 /**
  * Profiles excluded from a search, $1 being the viewer: those with a block on either side; for the stack also
- * those written with.
+ * those written with; for the picks also those picked before.
  */
 export const unseen: Readonly<Record<Purpose, string>> = {
   find: blocked,
   match: blocked + written,
+  picks: blocked + written + picked,
 };
 
 /**

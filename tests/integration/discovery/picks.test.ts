@@ -4,12 +4,15 @@ import { gatherData } from '#lib/accounts/export/gather-data.ts';
 import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import type { DatingIntent, Interest } from '#lib/db/generated/enums.ts';
-import { PICKS_A_DAY } from '#lib/discovery/limits.ts';
+import { PICKS_A_DAY, SEARCH_PAGE_SIZE } from '#lib/discovery/limits.ts';
 import { picksView } from '#lib/discovery/picks/picks-view.ts';
+import { todaysPicks } from '#lib/discovery/picks/todays-picks.ts';
+import { lockMember } from '#lib/identity/lock-member.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
+import { whileHeld } from '#tests/setup/while-held.ts';
 import { viewerOf } from '../chat/chat-helpers.ts';
 import { ask } from '../http/callers.ts';
 import { createWoman, dislike } from './choices.ts';
@@ -90,6 +93,64 @@ describe('the picks of a day', () => {
     expect(tomorrow).toHaveLength(2);
     expect(one.filter((id) => tomorrow.includes(id))).toEqual([]);
     expect(await idsOf(after(now, DAY))).toEqual(tomorrow);
+  });
+
+  test('are those of one of two first looks whose choices differ, each member once', async () => {
+    const both = await woman({ interests: ['wine', 'yoga'] });
+    const ids = async (interests: Interest[], count: number) => {
+      const made = [];
+      for (let nth = 0; nth < count; nth += 1) made.push((await woman({ interests })).profileId);
+      return [both.profileId, ...made].toSorted();
+    };
+    const [wine, yoga] = [await ids(['wine'], 2), await ids(['yoga'], 4)];
+    const viewer = await viewerOf(member);
+    const readPicks = (interests: Interest[]) =>
+      todaysPicks(viewer, { interests, datingIntent: null }, now);
+    await whileHeld(
+      (tx) => lockMember(tx, member.memberId),
+      () => Promise.all([readPicks(['wine']), readPicks(['yoga'])]),
+      undefined,
+      2,
+    );
+    const { profileId } = member;
+    const stored = await db().dailyPick.findMany({ where: { profileId } });
+    expect([wine, yoga]).toContainEqual(stored.map(({ peerId }) => peerId).toSorted());
+  });
+
+  test('lock the accounts in the order of their ids, so that two looks cannot wait for each other', async () => {
+    const women = [];
+    for (let nth = 0; nth < 4; nth += 1)
+      women.push((await woman({ interests: ['wine'] })).memberId);
+    const [first = '', ...others] = women.toSorted();
+    // Moves its row behind the others.
+    await db().user.update({ where: { id: first }, data: { locale: 'en' } });
+    await whileHeld(
+      (tx) => lockMember(tx, first),
+      () => idsOf(),
+      (tx) => tx.$queryRaw`
+        select 1 from users where id = any(${others}::uuid[]) for no key update nowait`,
+    );
+    expect(await idsOf()).toHaveLength(4);
+  });
+
+  test('are chosen from all who are left, also behind a page of those picked before', async () => {
+    const women = [];
+    for (let nth = 0; nth <= SEARCH_PAGE_SIZE; nth += 1) {
+      women.push(await woman({ interests: ['wine'] }));
+    }
+    const [rest, ...picked] = women;
+    await db().dailyPick.createMany({
+      data: picked.map(({ profileId: peerId }, position) => ({
+        profileId: member.profileId,
+        day: after(now, -2 * DAY),
+        position: position + 1,
+        peerId,
+        pickedAt: after(now, -2 * DAY),
+      })),
+    });
+    const where = { profileId: rest?.profileId ?? '' };
+    await db().profileListing.updateMany({ where, data: { activityClass: 3 } });
+    expect(await idsOf()).toEqual([rest?.angelId]);
   });
 
   test('lose whom the member may no longer see, and get nobody instead', async () => {
