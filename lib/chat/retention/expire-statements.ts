@@ -53,7 +53,7 @@ export const EXPIRABLE: Statement = {
 /**
  * Hides the next messages of a conversation from one side, and deletes those that no side keeps, with their photos.
  * The conversation's row is locked first, as by every writer. A side that has lost all messages lists the
- * conversation no more.
+ * conversation no more: a message that was sent while this waited for the lock is seen only in the side's row.
  */
 export const EXPIRE: Statement = {
   name: 'expire-messages',
@@ -76,7 +76,7 @@ export const EXPIRE: Statement = {
        group by s.expired_seq),
     hidden as (
       update participants a set expired_seq = old.seq,
-             last_message_at = case when exists (
+             last_message_at = case when a.last_message_at >= $3 or exists (
                select from messages n where n.conversation_id = $1 and n.seq > old.seq
                   and n.kind not in ('visit', 'notice') and (n.kind <> 'like' or n.removed_at is null))
                then a.last_message_at end
