@@ -25,16 +25,28 @@ export function presenceOf(io: Server, hasOthers: boolean) {
   const socketsHere = (memberId: string): number =>
     io.sockets.adapter.rooms.get(memberRoom(memberId))?.size ?? 0;
 
-  const checkPresence = async (): Promise<void> => {
-    for (const [memberId, { angelId, goneAt }] of leaving) {
-      if (goneAt > clock.ms()) continue;
-      leaving.delete(memberId);
-      if (!(await isHere(io, memberId))) publish(angelId, false);
+  const check = async (memberId: string, one: Leaving): Promise<void> => {
+    const here = await isHere(io, memberId);
+    // Came back, and left again, while the other instances were asked.
+    if (leaving.get(memberId) !== one) return;
+    leaving.delete(memberId);
+    if (!here) publish(one.angelId, false);
+  };
+  // A member about whom the other instances could not be asked, since Redis is away, is asked about again.
+  const checkAll = async (): Promise<void> => {
+    for (const [memberId, one] of leaving) {
+      if (one.goneAt > clock.ms()) continue;
+      await check(memberId, one).catch((error: unknown) => {
+        log().error({ err: error }, 'offline presence publish failed');
+      });
     }
   };
+  let isChecking = false;
   const timer = setInterval(() => {
-    checkPresence().catch((error: unknown) => {
-      log().error({ err: error }, 'offline presence publish failed');
+    if (isChecking) return;
+    isChecking = true;
+    void checkAll().finally(() => {
+      isChecking = false;
     });
   }, CHECK_INTERVAL_MS);
 

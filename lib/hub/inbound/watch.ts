@@ -14,7 +14,11 @@ export const watch = memberEvent({
   handle: async ({ payload: { angelId }, viewer, watchPresence, reply }) => {
     const seen = await watchPresence(angelId, (profile) => presenceShownTo(viewer, profile));
     if (seen !== null && angelId !== null) {
-      reply('presence', { angelId, online: await realtime().isOnline(seen) });
+      // Where the other instances cannot be asked, their members are not shown as online.
+      const online = await realtime()
+        .isOnline(seen)
+        .catch(() => false);
+      reply('presence', { angelId, online });
     }
     return {};
   },

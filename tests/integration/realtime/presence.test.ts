@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { db } from '#lib/db/client.ts';
@@ -56,6 +56,12 @@ test('a device that watches a profile receives its status, its arrival, and its 
   expect(received).toEqual([]);
   await leave(her, back);
   clock.setOffset(62_000);
+  expect(await nextPresence(his)).toEqual(here(her, false));
+});
+
+test('a profile whose presence cannot be asked for is answered as offline', async () => {
+  jest.spyOn(realtime(), 'isOnline').mockRejectedValueOnce(new Error('Redis is away'));
+  expect(await watch(his, her.angelId)).toEqual({ ok: true });
   expect(await nextPresence(his)).toEqual(here(her, false));
 });
 
