@@ -11,7 +11,8 @@ import { eventAdapter } from './event-adapter.ts';
 export function shareEvents(io: Server, shared: Redis): () => void {
   const subscriber = subscriberConnection(shared, NOT_SUBSCRIBED_AGAIN);
   let unpublished = false;
-  let lost = false;
+  // Until the first subscription too: sockets are served before it.
+  let lost = true;
   io.adapter(
     eventAdapter(shared, subscriber, () => {
       unpublished = true;

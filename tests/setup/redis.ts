@@ -46,7 +46,7 @@ export async function startRedis(at?: number, options: readonly string[] = []): 
   return startServer(port, args, 'Ready to accept connections');
 }
 
-/** Starts a Sentinel that decides alone, and soon, which of a leader and its replicas leads. */
+/** Starts a Sentinel that decides alone, but not about a leader whom a loaded machine stops for a moment, which of a leader and its replicas leads. */
 export async function startSentinel(leader: TestRedis, name: string): Promise<TestRedis> {
   const port = await freePorts(1);
   const folder = await mkdtemp(join(tmpdir(), 'sentinel-'));
@@ -54,7 +54,7 @@ export async function startSentinel(leader: TestRedis, name: string): Promise<Te
   const lines = [
     ...[`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`],
     `sentinel monitor ${name} 127.0.0.1 ${leader.port} 1`,
-    `sentinel down-after-milliseconds ${name} 500`,
+    `sentinel down-after-milliseconds ${name} 3000`,
     `sentinel failover-timeout ${name} 5000`,
   ];
   await writeFile(file, `${lines.join('\n')}\n`);

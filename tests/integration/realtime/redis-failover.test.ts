@@ -32,6 +32,19 @@ async function untilAnswer(
   client.disconnect();
 }
 
+/** Waits until the standby has all that the leader has at this moment. */
+async function untilCopied(): Promise<void> {
+  const client = new Redis({ port: leader.port });
+  const [, written = ''] = /master_repl_offset:(\d+)/.exec(await client.info('replication')) ?? [];
+  client.disconnect();
+  const copy = new Redis({ port: standby.port });
+  const copied = async (): Promise<number> =>
+    Number(/slave_repl_offset:(\d+)/.exec(await copy.info('replication'))?.[1]);
+  while ((await copied()) < Number(written))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  copy.disconnect();
+}
+
 beforeAll(async () => {
   leader = await startRedis(undefined, ['--repl-diskless-sync-delay', '0']);
   standby = await startRedis(undefined, [
@@ -77,11 +90,13 @@ test('20: instances, workers and limits follow a failover, and missed events are
   expect(await from.say(reader.angelId, 'Uno')).toMatchObject({ seq: 1 });
   await far.next('chat', isSeq(1));
   for (let points = 0; points < 3; points += 1) expect(await refused()).toBe(false);
-  await redis()?.wait(1, 5_000);
+  await untilCopied();
 
+  // From now on: after its first subscription, an instance has asked its sockets too.
+  const missed = new Promise((resolve) => far.socket.once('catchUp', resolve));
   leader.signal('SIGSTOP');
   expect(await from.say(reader.angelId, 'Due')).toMatchObject({ seq: 2 });
-  await far.next('catchUp');
+  await missed;
   await untilReady();
   expect(redis()?.stream.remotePort).toBe(standby.port);
   expect(await from.say(reader.angelId, 'Tre')).toMatchObject({ seq: 3 });

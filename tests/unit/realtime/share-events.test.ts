@@ -58,6 +58,16 @@ test('20: sockets of this instance are asked to catch up once it is subscribed a
   expect(catchUps()).toMatchObject([[{ data: ['catchUp', {}] }, { flags: { local: true } }]]);
 });
 
+test('20: sockets that were served before the first subscription are asked to catch up after it', async () => {
+  const { subscriber, catchUps } = start();
+  subscriber.emit('ready');
+  await settled();
+  expect(catchUps()).toEqual([]);
+  subscriber.take('ping').resolve('PONG');
+  await settled();
+  expect(catchUps()).toHaveLength(1);
+});
+
 test('20: all sockets are asked to catch up after an event that did not reach Redis', async () => {
   const { io, shared, catchUps } = start();
   io.to('member:1').emit('chat', {});
