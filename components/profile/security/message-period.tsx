@@ -55,7 +55,11 @@ function Choice({ saved, trackerId, onSaved }: ChoiceProps) {
   const t = useTranslations('security.messages');
   const errors = useErrorMessages();
   const { longest } = saved;
-  const applied = saved.months ?? longest;
+  // The brand's longest period may have become shorter than the one that was chosen.
+  const applied =
+    saved.months !== null && longest !== null && longest < saved.months
+      ? longest
+      : (saved.months ?? longest);
   const [picked, setPicked] = useState<Months>(applied);
   const [pending, setPending] = useState(false);
   const [done, setDone] = useState(false);

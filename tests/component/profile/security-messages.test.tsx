@@ -44,6 +44,13 @@ test('20: a failed call leaves the choice to be saved again', async () => {
   expect(messages.getByRole('button', { name: t('save') })).not.toBeNull();
 });
 
+test('20: a brand’s longest period that is shorter than the chosen one is the one that applies', async () => {
+  const { t, messages } = open(12, 24);
+  const name = t('months', { months: 12 });
+  expect(await messages.findByRole('radio', { name, checked: true })).not.toBeNull();
+  expect(messages.queryByRole('button', { name: t('save') })).toBeNull();
+});
+
 test('20: a brand’s longest period is said, and no longer one is offered', async () => {
   const { t, messages } = open(12);
   expect(await messages.findByText(t('longest', { months: 12 }))).not.toBeNull();
