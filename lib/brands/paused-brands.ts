@@ -9,13 +9,15 @@ export const PAUSES_READ_EVERY_MS = SECOND;
 /** When a caller of a paused brand is to try again. */
 export const PAUSE_RETRY_AFTER_S = 5;
 
-/** With the company that each brand's payments go to, whose notifications must not arrive here either. */
+/**
+ * With the companies that each brand's payments go to or went to, whose notifications must not arrive here either: of a
+ * payment before a change of the company too.
+ */
 const PAUSES: Statement = {
   name: 'brand-pauses',
   text: `
-    select p.brand_id as "brandId", s.payment_company as company from brand_pauses p
-      left join lateral (select payment_company from brand_settings
-                          where brand_id = p.brand_id order by version desc limit 1) s on true`,
+    select distinct p.brand_id as "brandId", s.payment_company as company from brand_pauses p
+      left join brand_settings s on s.brand_id = p.brand_id`,
 };
 
 const state = () =>

@@ -3,7 +3,7 @@ import { clock } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 
 /** A session that another process ended only in the database is closed here within five seconds. */
-const CHECK_INTERVAL_MS = 4_000;
+export const SESSION_CHECK_INTERVAL_MS = 4_000;
 
 /**
  * Closes the sockets of ended sessions that only receive: those that send are checked at each event. Returns
@@ -22,7 +22,7 @@ export function watchSessions(
     checkSessions().catch((error: unknown) => {
       log().error({ err: error, namespace: namespace.name }, 'socket session check failed');
     });
-  }, CHECK_INTERVAL_MS);
+  }, SESSION_CHECK_INTERVAL_MS);
   return () => {
     clearInterval(timer);
   };

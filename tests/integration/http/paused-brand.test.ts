@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { readPauses } from '#lib/brands/paused-brands.ts';
+import { SESSION_CHECK_INTERVAL_MS } from '#lib/hub/watch-sessions.ts';
+import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { env } from '#lib/kernel/env.ts';
+import { newId } from '#lib/kernel/ids.ts';
 import { endedSessions } from '#lib/realtime/ended-sessions.ts';
 import { pauseBrand, resumeBrand } from '#lib/staff/pause-brand.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
@@ -17,7 +20,14 @@ let hub: Hub;
 let member: CreatedMember;
 
 beforeAll(async () => {
+  const { setInterval: every } = globalThis;
+  // The hub closes the sockets of a paused brand at any moment; here they stay open, for what a send is answered.
+  const intervals = jest
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementation(((work: () => void, ms: number) =>
+      every(ms === SESSION_CHECK_INTERVAL_MS ? () => undefined : work, ms)) as typeof setInterval);
   hub = await startInProcessHub();
+  intervals.mockRestore();
   member = await createMember();
 });
 afterAll(() => hub.stop());
@@ -74,6 +84,25 @@ test.each([
   };
   const answer = await ask(path, { method: 'POST', headers, body });
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+});
+
+test('20: a notification of a payment to the brand’s former company is left for later too', async () => {
+  const brandId = 'dolcevita';
+  const latest = await db().brandSettings.findFirstOrThrow({
+    where: { brandId },
+    orderBy: { version: 'desc' },
+  });
+  const version = latest.version + 1;
+  const changed = { ...latest, id: newId(), version, paymentCompany: 'another' };
+  await db().brandSettings.create({ data: changed as never });
+  try {
+    await readPauses();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const path = `/api/webhooks/mollie?c=${latest.paymentCompany}`;
+    expect((await ask(path, { method: 'POST', headers, body: 'id=tr_1' })).status).toBe(503);
+  } finally {
+    await db().brandSettings.delete({ where: { brandId_version: { brandId, version } } });
+  }
 });
 
 test('20: another brand is served meanwhile', async () => {
