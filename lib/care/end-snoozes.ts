@@ -8,6 +8,7 @@ import { ticketDue } from './ticket-due.ts';
 export const SNOOZED_TICKETS: DueRows = {
   name: 'claim-snoozed-tickets',
   table: 'tickets',
+  brand: 'brand_id',
   due: 'snoozed_until',
   where: 'snoozed_until is not null',
   leaseMs: MINUTE,

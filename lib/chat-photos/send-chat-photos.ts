@@ -38,6 +38,7 @@ async function leaveUnsent(
 export const PHOTOS_TO_SEND: DueRows = {
   name: 'claim-chat-photos',
   table: 'chat_photos',
+  brand: 'brand_id',
   due: 'due_at',
   where: `state = 'approved'`,
   leaseMs: 2 * MINUTE,

@@ -14,6 +14,7 @@ export type PendingInbox = {
 export const INBOXES_TO_NOTIFY: DueRows = {
   name: 'claim-inboxes',
   table: 'inboxes',
+  brand: 'brand_id',
   key: 'profile_id',
   due: 'notify_at',
   where: 'notify_at is not null',

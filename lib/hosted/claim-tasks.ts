@@ -6,6 +6,7 @@ import { REPLY_ATTEMPTS } from './limits.ts';
 export const DUE_TASKS: DueRows = {
   name: 'hosted-claim-tasks',
   table: 'reply_tasks',
+  brand: 'brand_id',
   due: 'due_at',
   where: `state = 'due'`,
   // Longer than the slowest model call.

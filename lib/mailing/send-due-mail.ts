@@ -40,6 +40,7 @@ async function isStillWanted(mail: MailMessage, template: MailTemplate): Promise
 export const DUE_MAIL: DueRows = {
   name: 'claim-mail',
   table: 'mail_messages',
+  brand: 'brand_id',
   due: 'due_at',
   where: `state = 'due'`,
   leaseMs: 2 * MINUTE,

@@ -14,6 +14,8 @@ import { publicNames } from './variants.ts';
 export const FILES_TO_REMOVE: DueRows = {
   name: 'claim-removals',
   table: 'photo_removals',
+  // Files of rows that are deleted already.
+  brand: null,
   due: 'due_at',
   where: 'true',
   leaseMs: 5 * MINUTE,

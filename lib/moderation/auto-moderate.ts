@@ -17,6 +17,7 @@ function toApprove(state: string, { table, due, dueByDefault, returning }: Queue
   return {
     name: `claim-demo-${table}`,
     table,
+    brand: 'brand_id',
     due,
     dueByDefault,
     where: `${state} = 'pending' and not exists (

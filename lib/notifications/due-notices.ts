@@ -7,6 +7,7 @@ import { claimDue, type DueRows, type Leased } from '../queue/claim-due.ts';
 export const DUE_NOTICES: DueRows = {
   name: 'claim-notices',
   table: 'notices',
+  brand: 'brand_id',
   due: 'due_at',
   where: `state in ('due', 'sending')`,
   // Longer than any sender waits for a response.

@@ -10,6 +10,11 @@ export type DueRows = {
   readonly table: string;
   /** Primary key; `id` by default. */
   readonly key?: string;
+  /**
+   * The brand of a row, over the columns of the table: rows of a paused brand wait, since another database may have
+   * them too. Null where a row has none.
+   */
+  readonly brand: string | null;
   /** Column with the time at which a row is due. A claim moves it to the end of the lease. */
   readonly due: string;
   /** The due time of rows whose column is still empty. */
@@ -28,6 +33,12 @@ export type DueRows = {
   readonly returning: string;
 };
 
+/** SQL: the brand of a row is not paused. A filter of the rows in the order of their index, not a join. */
+function isServed({ brand }: DueRows): string {
+  if (brand === null) return 'true';
+  return `(${brand} = any (array(select brand_id from brand_pauses))) is not true`;
+}
+
 /**
  * `no key update` is the lock that the update takes itself: two claims skip each other's rows, and rows that
  * refer to a claimed one can be inserted meanwhile.
@@ -43,7 +54,7 @@ export function claimStatement(rows: DueRows): Statement {
     name,
     text: `
     with due as materialized (
-      select * from ${table} where ${where} and ${dueAt} <= $1::timestamptz
+      select * from ${table} where ${where} and ${isServed(rows)} and ${dueAt} <= $1::timestamptz
        order by ${dueAt} limit $2 for no key update skip locked)
     update ${table} t set ${due} = $1::timestamptz + ${lease}${counted}${set}
       from due where t.${key} = due.${key}
@@ -70,14 +81,20 @@ export function claimDue<Row extends QueryResultRow>(
   return run<Row & Leased>(claimStatement(rows), [now, limit, rows.leaseMs / 1_000]);
 }
 
-function renewStatement({ name, table, key = 'id', due }: DueRows): Statement {
+function renewStatement(rows: DueRows): Statement {
+  const { name, table, key = 'id', due } = rows;
   return {
     name: `renew-${name}`,
-    text: `update ${table} set ${due} = $3 where ${key} = $1 and ${due} = $2 returning ${due} as "leasedUntil"`,
+    text: `
+    update ${table} set ${due} = $3 where ${key} = $1 and ${due} = $2 and ${isServed(rows)}
+    returning ${due} as "leasedUntil"`,
   };
 }
 
-/** The claim with a whole lease from now on; null when it has been lost to another process or a new schedule. */
+/**
+ * The claim with a whole lease from now on; null when it has been lost to another process or a new schedule, or its
+ * brand was paused meanwhile.
+ */
 export async function renewLease<Claim extends Leased>(
   rows: DueRows,
   claim: Claim,

@@ -15,6 +15,7 @@ import { EXPORT_ATTEMPTS, EXPORT_STORED_MS } from '../limits.ts';
 export const EXPORTS_TO_BUILD: DueRows = {
   name: 'claim-exports',
   table: 'data_exports',
+  brand: '(select brand_id from users where id = data_exports.member_id)',
   due: 'due_at',
   where: `state = 'waiting'`,
   leaseMs: 5 * MINUTE,

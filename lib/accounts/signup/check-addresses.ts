@@ -7,6 +7,7 @@ import { takesMail } from '../../mailing/takes-mail.ts';
 export const ADDRESSES_TO_CHECK: DueRows = {
   name: 'claim-addresses',
   table: 'users',
+  brand: 'brand_id',
   due: 'email_check_at',
   where: 'email_check_at is not null',
   leaseMs: 2 * MINUTE,

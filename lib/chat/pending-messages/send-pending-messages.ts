@@ -8,6 +8,7 @@ import { sendPendingMessage } from '../send-pending-message.ts';
 export const RELEASED: DueRows = {
   name: 'claim-pending-messages',
   table: 'pending_messages',
+  brand: 'brand_id',
   key: 'member_id',
   due: 'released_at',
   where: 'released_at is not null',

@@ -12,6 +12,7 @@ const CONVERSATIONS_A_TURN = 50;
 export const INBOXES_TO_EXPIRE: DueRows = {
   name: 'claim-inboxes-to-expire',
   table: 'inboxes',
+  brand: 'brand_id',
   key: 'profile_id',
   due: 'expire_at',
   where: 'expire_at is not null',

@@ -13,6 +13,7 @@ import { nextAlertAt } from './schedule-alerts.ts';
 export const SEARCHES_TO_CHECK: DueRows = {
   name: 'claim-search-alerts',
   table: 'search_alerts',
+  brand: '(select brand_id from profiles where id = search_alerts.profile_id)',
   key: 'profile_id',
   due: 'due_at',
   where: 'due_at is not null',

@@ -19,6 +19,7 @@ function toPrint(table: string): DueRows {
   return {
     name: `claim-print-${table}`,
     table,
+    brand: 'brand_id',
     due: 'print_due_at',
     dueByDefault: 'created_at',
     where: 'print_tried_at is null',

@@ -16,10 +16,11 @@ import { nextSync } from './sync-schedule.ts';
 import { syncInBackground } from './sync-in-background.ts';
 
 /** The same for attempts and refunds, whose providers are asked in turn. */
-function toSync(table: string): DueRows {
+function toSync(table: string, brand: string): DueRows {
   return {
     name: `claim-${table}`,
     table,
+    brand,
     due: 'sync_at',
     where: 'sync_at is not null',
     leaseMs: 2 * MINUTE,
@@ -28,8 +29,14 @@ function toSync(table: string): DueRows {
   };
 }
 
-export const ATTEMPTS_TO_SYNC = toSync('attempts');
-export const REFUNDS_TO_SYNC = toSync('refunds');
+export const ATTEMPTS_TO_SYNC = toSync(
+  'attempts',
+  '(select brand_id from intents where id = attempts.intent_id)',
+);
+export const REFUNDS_TO_SYNC = toSync(
+  'refunds',
+  `(select i.brand_id from attempts a join intents i on i.id = a.intent_id where a.id = refunds.attempt_id)`,
+);
 
 const TIME_IS_UP = nothingKnown('expired', 'retry', { decided: 'time' });
 

@@ -10,6 +10,7 @@ import { handToCare } from './hand-to-care.ts';
 export const DUE_DECLARATIONS: DueRows = {
   name: 'claim-declarations',
   table: 'declarations',
+  brand: 'brand_id',
   due: 'due_at',
   where: 'due_at is not null',
   leaseMs: HOUR,

@@ -15,6 +15,7 @@ import {
   type OpenRenewal,
 } from './open-renewals.ts';
 import { endOfNextPeriod } from '../subscriptions/extend-subscription.ts';
+import { RENEWED_BRAND } from './renewed-brand.ts';
 import { renewalOffer } from './renewal-offer.ts';
 import { renewalRequest } from './renewal-request.ts';
 import { startRenewal } from './start-renewal.ts';
@@ -65,6 +66,7 @@ async function judgeRenewal(tx: Tx, renewal: OpenRenewal, now: Date): Promise<bo
 export const DUE_RENEWALS: DueRows = {
   name: 'claim-renewals',
   table: 'renewals',
+  brand: RENEWED_BRAND,
   due: 'due_at',
   where: `state in ('planned', 'noticed', 'due', 'retrying') and (state <> 'planned' or notice_at is null)`,
   leaseMs: 5 * MINUTE,

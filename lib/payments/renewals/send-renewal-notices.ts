@@ -11,11 +11,13 @@ import { chargeNotBefore, noticeRule, noticeTime, type NoticeRule } from './noti
 import { nextPlanOf, withRenewal, type OpenRenewal } from './open-renewals.ts';
 import { preparedAt } from './plan-renewal.ts';
 import { stopRenewing } from '../subscriptions/stop-renewing.ts';
+import { RENEWED_BRAND } from './renewed-brand.ts';
 
 /** Whether a notice was sent is checked every hour. */
 export const NOTICES_TO_WRITE: DueRows = {
   name: 'claim-renewal-notices',
   table: 'renewals',
+  brand: RENEWED_BRAND,
   due: 'due_at',
   where: `state = 'planned' and notice_at is not null`,
   leaseMs: HOUR,

@@ -10,6 +10,7 @@ import { providerByName } from '../providers/registry.ts';
 export const MANDATES_TO_REVOKE: DueRows = {
   name: 'claim-mandates',
   table: 'mandates',
+  brand: '(select brand_id from users where id = mandates.member_id)',
   due: 'revoke_at',
   where: `state = 'revoking' and revoke_at is not null`,
   leaseMs: 6 * HOUR,

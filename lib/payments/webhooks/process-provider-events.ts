@@ -15,6 +15,8 @@ type State = 'done' | 'unmatched' | 'failed';
 export const DUE_EVENTS: DueRows = {
   name: 'claim-provider-events',
   table: 'provider_events',
+  // Known only once the event is read; it sends nothing by itself.
+  brand: null,
   due: 'due_at',
   where: `state in ('received', 'unmatched')`,
   leaseMs: MINUTE,

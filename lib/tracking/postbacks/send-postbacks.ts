@@ -18,6 +18,7 @@ export function waitAfter(attempts: number): number | undefined {
 export const DUE_POSTBACKS: DueRows = {
   name: 'claim-postbacks',
   table: 'postbacks',
+  brand: '(select brand_id from affiliates where id = postbacks.affiliate_id)',
   due: 'due_at',
   where: `state = 'due'`,
   leaseMs: 2 * MINUTE,

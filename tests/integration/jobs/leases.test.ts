@@ -6,6 +6,8 @@ import { enqueueMail } from '#lib/mail/enqueue-mail.ts';
 import { mailTransport } from '#lib/mail/transport.ts';
 import { DUE_MAIL, sendDueMail } from '#lib/mailing/send-due-mail.ts';
 import { claimDue, renewLease } from '#lib/queue/claim-due.ts';
+import { pauseBrand, resumeBrand } from '#lib/staff/pause-brand.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
 
 /** The lease of a mail lasts two minutes. */
 const LONGER_THAN_A_LEASE_MS = 3 * MINUTE;
@@ -110,4 +112,26 @@ test('a lease is renewed by its holder alone', async () => {
   expect(await renewLease(DUE_MAIL, claim)).toBeNull();
   clock.setOffset(LONGER_THAN_A_LEASE_MS - 10_000);
   expect(await claimDue(DUE_MAIL, clock.now(), 1)).toEqual([]);
+});
+
+test('20: rows of a paused brand wait for the end of the pause, also those that were claimed before', async () => {
+  const order = () => ({ brand: brandOf('dolcevita'), actor: 'test', now: clock.now() });
+  const sent = mailServer(() => Promise.resolve());
+  await sendDueMail(clock.now(), 50);
+  sent.length = 0;
+  await enqueue('claimed@example.test');
+  const [claim] = await claimDue(DUE_MAIL, clock.now(), 50);
+  await enqueue('paused@example.test');
+  await pauseBrand(order());
+  try {
+    expect(claim && (await renewLease(DUE_MAIL, claim))).toBeNull();
+    clock.setOffset(LONGER_THAN_A_LEASE_MS);
+    expect(await sendDueMail(clock.now(), 50)).toBe(0);
+    expect(sent).toEqual([]);
+  } finally {
+    await resumeBrand(order());
+  }
+  await sendDueMail(clock.now(), 50);
+  const later = ['claimed@example.test', 'paused@example.test'];
+  expect(sent.filter((to) => later.includes(to)).toSorted()).toEqual(later);
 });

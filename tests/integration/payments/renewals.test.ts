@@ -8,6 +8,8 @@ import { periodEnd } from '#lib/payments/subscriptions/period.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { cancelSubscription } from '#lib/payments/subscriptions/cancel-subscription.ts';
 import { renewalsWork } from '#lib/payments/renewals/renew.ts';
+import { pauseBrand, resumeBrand } from '#lib/staff/pause-brand.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
 import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { runMoney } from '../../factories/money-works.ts';
 import { buy } from '../../factories/purchase.ts';
@@ -26,6 +28,21 @@ afterAll(() => {
 });
 
 describe('a renewal', () => {
+  test('20: waits while its brand is paused, and is charged once after the pause', async () => {
+    const { memberId, end } = await subscriber();
+    const order = () => ({ brand: brandOf('dolcevita'), actor: 'test', now: clock.now() });
+    await pauseBrand(order());
+    try {
+      await runMoney(after(end, MINUTE));
+      expect(await chargesOf(memberId)).toHaveLength(1);
+    } finally {
+      await resumeBrand(order());
+    }
+    await runMoney(after(end, 2 * MINUTE));
+    await runMoney(after(end, 3 * MINUTE));
+    expect(await chargesOf(memberId)).toHaveLength(2);
+  });
+
   test('is charged once at the period’s end, by the stored card, and grants the next period', async () => {
     const { memberId, end, subscription, token, intent } = await subscriber();
     const used = { memberId, bucket: 'subscription', amount: 50, reason: 'correction' } as const;
