@@ -41,7 +41,7 @@ export function SavedPage({ found, country, cardCheckHref, prefix }: SavedPagePr
         <p className="max-w-prose text-ink-soft">{t('text')}</p>
         <a
           href={`${prefix}/searches`}
-          className="inline-flex min-h-11 items-center justify-self-start font-ui font-medium"
+          className="inline-flex min-h-11 items-center justify-self-start font-ui font-medium underline underline-offset-4"
         >
           {t('searches')}
         </a>

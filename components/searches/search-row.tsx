@@ -7,6 +7,7 @@ import { useRequest } from '#components/requests/use-request.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { Card } from '#components/ui/card.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { NEW_MEMBERS_MAX } from '#lib/discovery/limits.ts';
@@ -46,9 +47,9 @@ export function SearchRow({ search, prefix, onDeleted }: SearchRowProps) {
     if (await deleting.run(deleteCall)) onDeleted();
   };
   return (
-    <article className="grid grid-cols-1 gap-3 py-5">
+    <Card className="grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="font-ui text-lg font-semibold [overflow-wrap:anywhere]">{name}</h2>
+        <h2 className="display text-xl [overflow-wrap:anywhere]">{name}</h2>
         {count > 0 && (
           <Badge tone="accent">
             {t(count >= NEW_MEMBERS_MAX ? 'freshMost' : 'fresh', { count })}
@@ -104,6 +105,6 @@ export function SearchRow({ search, prefix, onDeleted }: SearchRowProps) {
           { label: t('delete.keep'), tone: 'quiet' },
         ]}
       />
-    </article>
+    </Card>
   );
 }

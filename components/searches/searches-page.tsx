@@ -25,7 +25,7 @@ export function SearchesPage({ initial, prefix }: SearchesPageProps) {
         <p className="max-w-prose text-ink-soft">{t('text')}</p>
         <a
           href={`${prefix}/activeNotifications`}
-          className="inline-flex min-h-11 items-center font-ui font-medium"
+          className="inline-flex min-h-11 items-center font-ui font-medium underline underline-offset-4"
         >
           {t('channels')}
         </a>
@@ -43,7 +43,7 @@ export function SearchesPage({ initial, prefix }: SearchesPageProps) {
           <p>{t('empty.text')}</p>
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="grid gap-4">
           {searches.map((search) => (
             <li key={search.id}>
               <SearchRow
