@@ -65,7 +65,7 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [chargeId = '', amount = '', ...rest], actor, now }) => {
       const amountMinor = amountOf(amount);
       const refund = { chargeId, amountMinor, reason: rest.join(' '), actor, now };
-      const cents = await refundCharge(refund);
+      const cents = await inTransaction((tx) => refundCharge(tx, refund));
       return [`Refund of ${(cents / 100).toFixed(2)} for ${chargeId} requested.`];
     },
   },

@@ -6,6 +6,9 @@ import { FLOW_CODE } from './limits.ts';
 import { findFaults } from './find-faults.ts';
 import type { Flow } from './queries.ts';
 
+/** In the parameters of a `conflict` that ends with the experiment. */
+export const EXPERIMENT_RUNNING = 'experiment_running';
+
 type PublishedBy = {
   readonly actor: string;
   readonly note: string;
@@ -38,7 +41,9 @@ export async function publishFlow(
     return fail('input_invalid', { faults: named.join(', ') }, checked.faults);
   }
   const running = { brandId, code, state: 'running' } as const;
-  if ((await tx.flowExperiment.count({ where: running })) > 0) fail('conflict', { code });
+  if ((await tx.flowExperiment.count({ where: running })) > 0) {
+    fail('conflict', { code, state: EXPERIMENT_RUNNING });
+  }
   const newest = await tx.flowVersion.findFirst({
     where: { brandId, code },
     orderBy: { version: 'desc' },

@@ -1,5 +1,5 @@
 import type { Brand } from '../brands/schema.ts';
-import { inTransaction } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { isDuplicate } from '../db/violations.ts';
 import { fail } from '../kernel/errors.ts';
@@ -30,26 +30,19 @@ type Change = {
 };
 
 /**
- * For actions that change a brand: stores its settings with the change as the next version. Raises `conflict`
- * when another version was stored meanwhile.
+ * For actions that change a brand, inside a transaction: stores its settings with the change as the next version.
+ * Raises `conflict` when another version was stored meanwhile.
  */
-export async function nextSettings({
-  brand,
-  change,
-  action,
-  actor,
-  now,
-  ...rest
-}: Change): Promise<number> {
-  const { expected, note = '', restores } = rest;
-  const work = inTransaction(async (tx) => {
-    const { consentTool, googlePay, limits, ...last } = await tx.brandSettings.findFirstOrThrow({
-      where: { brandId: brand.id },
-      orderBy: { version: 'desc' },
-    });
-    if (expected !== undefined && expected !== last.version) fail('conflict');
-    const id = newId(now.getTime());
-    const version = last.version + 1;
+export async function nextSettings(tx: Db, request: Change): Promise<number> {
+  const { brand, change, action, actor, now, expected, note = '', restores } = request;
+  const { consentTool, googlePay, limits, ...last } = await tx.brandSettings.findFirstOrThrow({
+    where: { brandId: brand.id },
+    orderBy: { version: 'desc' },
+  });
+  if (expected !== undefined && expected !== last.version) fail('conflict');
+  const id = newId(now.getTime());
+  const version = last.version + 1;
+  try {
     await tx.brandSettings.create({
       data: {
         ...last,
@@ -62,14 +55,13 @@ export async function nextSettings({
         createdAt: now,
       },
     });
-    const by = { actor, note, restores: restores ?? null };
-    await tx.publication.create({ data: { id, ...by, at: now } });
-    const data = change as Prisma.JsonObject;
-    await audit(tx, { actor, action, subject: brand.id, brandId: brand.id, data, now });
-    return version;
-  });
-  return work.catch((error: unknown) => {
+  } catch (error) {
     if (isDuplicate(error)) fail('conflict');
     throw error;
-  });
+  }
+  const by = { actor, note, restores: restores ?? null };
+  await tx.publication.create({ data: { id, ...by, at: now } });
+  const data = change as Prisma.JsonObject;
+  await audit(tx, { actor, action, subject: brand.id, brandId: brand.id, data, now });
+  return version;
 }

@@ -1,4 +1,4 @@
-import { db, inTransaction } from '../db/client.ts';
+import { afterCommit } from '../db/client.ts';
 import type { Charge, Prisma } from '../db/generated/client.ts';
 import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
@@ -19,6 +19,10 @@ type RefundRequest = {
   readonly now: Date;
 };
 
+/** The idempotency key of a refund that was decided after so many others. */
+export const refundKey = (chargeId: string, refundCount: number): string =>
+  `desk:${chargeId}:${String(refundCount)}`;
+
 async function leftOf(tx: Prisma.TransactionClient, charge: Charge): Promise<number> {
   const { attemptId } = charge;
   const sum = { _sum: { amountMinor: true } } as const;
@@ -31,40 +35,40 @@ async function leftOf(tx: Prisma.TransactionClient, charge: Charge): Promise<num
 }
 
 /**
- * Staff only: refunds a charge, in whole or in part, without revoking what it bought. The number of refunds
+ * Staff only, inside a transaction: refunds a charge, in whole or in part, without revoking what it bought. The number of refunds
  * so far is the idempotency key: a repeated request is the same refund, and a request made before another
  * refund was known is refused. Returns the refunded cents. Raises `not_found`, `conflict`,
  * `card_data_refused` and what `refundAttempt` raises.
  */
-export async function refundCharge(request: RefundRequest): Promise<number> {
+export async function refundCharge(
+  tx: Prisma.TransactionClient,
+  request: RefundRequest,
+): Promise<number> {
   const { chargeId, reason, actor, purpose, now } = request;
   refuseCardData(reason);
   const where = { publicId: chargeId };
-  const found = await db().charge.findUnique({ where, include: { intent: true } });
+  const found = await tx.charge.findUnique({ where, include: { intent: true } });
   const charge = found ?? fail('not_found');
   const { attemptId, memberId } = charge;
-  const refundCount = request.refundCount ?? (await db().refund.count({ where: { attemptId } }));
-  const idempotencyKey = `desk:${chargeId}:${refundCount}`;
-  const cents = await inTransaction(async (tx) => {
-    await lockMemberPayments(tx, memberId);
-    const known = await tx.refund.findUnique({ where: { idempotencyKey } });
-    if (!known && (await tx.refund.count({ where: { attemptId } })) !== refundCount)
-      fail('conflict');
-    const amountMinor = request.amountMinor ?? known?.amountMinor ?? (await leftOf(tx, charge));
-    const what = { attemptId, amountMinor, kind: 'care', reason, requestedBy: actor } as const;
-    const { id } = await requestRefund(tx, { ...what, idempotencyKey, now });
-    if (known) return amountMinor;
-    await audit(tx, {
-      actor,
-      action: 'charge.refund',
-      subject: chargeId,
-      purpose,
-      now,
-      brandId: charge.intent.brandId,
-      data: { amountMinor, reason, refundId: id },
-    });
-    return amountMinor;
+  await lockMemberPayments(tx, memberId);
+  const count = await tx.refund.count({ where: { attemptId } });
+  const refundCount = request.refundCount ?? count;
+  const idempotencyKey = refundKey(chargeId, refundCount);
+  const known = await tx.refund.findUnique({ where: { idempotencyKey } });
+  if (!known && count !== refundCount) fail('conflict');
+  const amountMinor = request.amountMinor ?? known?.amountMinor ?? (await leftOf(tx, charge));
+  const what = { attemptId, amountMinor, kind: 'care', reason, requestedBy: actor } as const;
+  const { id } = await requestRefund(tx, { ...what, idempotencyKey, now });
+  afterCommit(tx, wakeJobs);
+  if (known) return amountMinor;
+  await audit(tx, {
+    actor,
+    action: 'charge.refund',
+    subject: chargeId,
+    purpose,
+    now,
+    brandId: charge.intent.brandId,
+    data: { amountMinor, reason, refundId: id },
   });
-  wakeJobs();
-  return cents;
+  return amountMinor;
 }

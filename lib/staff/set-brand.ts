@@ -1,5 +1,6 @@
 import { openingSchema } from '../brands/opening.ts';
 import type { Brand } from '../brands/schema.ts';
+import { inTransaction } from '../db/client.ts';
 import { flowCodes } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
 import { nextSettings } from './next-settings.ts';
@@ -38,5 +39,5 @@ export async function setBrand({ json, ...request }: BrandChange): Promise<void>
     ...(consentTool !== undefined && { consentTool }),
     ...(googlePay !== undefined && { googlePay }),
   };
-  await nextSettings({ ...request, change, action: 'brand.settings' });
+  await inTransaction((tx) => nextSettings(tx, { ...request, change, action: 'brand.settings' }));
 }

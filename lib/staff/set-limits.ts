@@ -1,5 +1,6 @@
 import { brandLimitsSchema } from '../brands/limits-schema.ts';
 import type { Brand } from '../brands/schema.ts';
+import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { nextSettings } from './next-settings.ts';
 
@@ -23,5 +24,6 @@ function parse(json: string) {
  * default. Raises `input_invalid`, and `conflict` when another version was stored meanwhile.
  */
 export async function setLimits({ json, ...request }: LimitsChange): Promise<void> {
-  await nextSettings({ ...request, change: { limits: parse(json) }, action: 'brand.limits' });
+  const change = { limits: parse(json) };
+  await inTransaction((tx) => nextSettings(tx, { ...request, change, action: 'brand.limits' }));
 }

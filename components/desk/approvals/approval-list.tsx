@@ -48,7 +48,8 @@ export function ApprovalList({ brands }: ApprovalListProps) {
 type RowProps = ApprovalListProps & { row: Row; again: () => void };
 
 function ApprovalRow({ row, brands, again }: RowProps) {
-  const { id, kind, brandId, key, note, requestedBy, requestedAt, mine, amount, changes } = row;
+  const { id, kind, brandId, key, note, requestedBy, requestedAt, mine, experiment } = row;
+  const { amount, changes } = row;
   const [unusual, setUnusual] = useState<UnusualPrice>();
   const [declining, setDeclining] = useState(false);
   const { pending, errorMessage, run } = useMutation();
@@ -68,7 +69,7 @@ function ApprovalRow({ row, brands, again }: RowProps) {
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Pill tone="accent">{KINDS[kind]}</Pill>
+        <Pill tone="accent">{experiment ? 'Experiment' : KINDS[kind]}</Pill>
         <Pill>{brand}</Pill>
         {kind === 'refund' ? (
           <OrderLink orderId={key} />

@@ -10,6 +10,7 @@ import { planSample, type Sample } from '#lib/flows/experiments/plan-sample.ts';
 import { WINDOWS, type WindowDays } from '#lib/flows/experiments/windows.ts';
 import { EXPERIMENT_BASELINE_DAYS } from '#lib/flows/limits.ts';
 import { Choice } from '../choice.tsx';
+import { DoneNote } from '../config/done-note.tsx';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
@@ -53,6 +54,7 @@ export function StartExperiment(props: StartExperimentProps) {
     effect: '3',
     note: '',
   });
+  const [asked, setAsked] = useState(false);
   const set = (part: Partial<typeof plan>) => {
     setPlan((before) => ({ ...before, ...part }));
   };
@@ -69,7 +71,7 @@ export function StartExperiment(props: StartExperimentProps) {
   const sizes = good ? planSample(design) : null;
   const start = () =>
     run(async () => {
-      await deskCall('POST /api/desk/flows/{brand}/{code}/experiment', {
+      const { started } = await deskCall('POST /api/desk/flows/{brand}/{code}/experiment', {
         params: { brand, code },
         body: {
           ...design,
@@ -80,7 +82,8 @@ export function StartExperiment(props: StartExperimentProps) {
           challenger: Number(plan.challenger),
         },
       });
-      router.refresh();
+      if (started) router.refresh();
+      else setAsked(true);
     });
   const choices = versions.map((one) => ({ value: String(one), label: `Version ${String(one)}` }));
   const pick = (label: string, key: 'control' | 'challenger', hint: string) => (
@@ -97,6 +100,7 @@ export function StartExperiment(props: StartExperimentProps) {
       )}
     </Field>
   );
+  if (asked) return <DoneNote version="asked" />;
   return (
     <ScriptForm className="mt-6 grid max-w-3xl gap-4" onSend={start}>
       <h2 className="display text-lg">Start experiment</h2>

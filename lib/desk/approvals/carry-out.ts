@@ -1,7 +1,9 @@
+import type { Prisma } from '../../db/generated/client.ts';
 import { refundCharge } from '../../staff/refund-charge.ts';
 import { changeSettings, restoreSettings } from '../brands/change-settings.ts';
 import { publishDraft } from '../config/publish-draft.ts';
 import { restoreVersion } from '../config/restore-version.ts';
+import { startFlowExperiment } from '../flows/experiment-actions.ts';
 import type { Proposal } from './proposal.ts';
 
 export type CarriedOut = {
@@ -13,29 +15,34 @@ export type CarriedOut = {
   readonly now: Date;
 };
 
-/** Does what an operator wants. Returns the published version, or the refunded cents. Raises what its verb raises. */
-export function carryOut(proposal: Proposal, request: CarriedOut): Promise<number> {
+/**
+ * Does what an operator wants, inside a transaction. Returns the published version, that of a challenger, or the
+ * refunded cents. Raises what its verb raises.
+ */
+export function carryOut(
+  tx: Prisma.TransactionClient,
+  proposal: Proposal,
+  request: CarriedOut,
+): Promise<number> {
   const { note, actor, purpose, now } = request;
   switch (proposal.act) {
     case 'publish':
-      return publishDraft({ ...proposal, ...request });
+      return publishDraft(tx, { ...proposal, ...request });
     case 'restore':
-      return restoreVersion({ ...proposal, ...request });
+      return restoreVersion(tx, { ...proposal, ...request });
+    case 'experiment': {
+      const { target, newest, plan } = proposal;
+      const { brandId, key: code } = target;
+      return startFlowExperiment(tx, { brandId, code, newest, ...plan, note, actor, now });
+    }
     case 'settings':
-      return changeSettings({ ...proposal, note, actor, now });
+      return changeSettings(tx, { ...proposal, note, actor, now });
     case 'restore_settings':
-      return restoreSettings({ ...proposal, note, actor, now });
+      return restoreSettings(tx, { ...proposal, note, actor, now });
     case 'refund': {
       const { chargeId, amountMinor, refundCount } = proposal;
-      return refundCharge({
-        chargeId,
-        amountMinor,
-        refundCount,
-        reason: note,
-        actor,
-        purpose,
-        now,
-      });
+      const refund = { chargeId, amountMinor, refundCount, reason: note, actor, purpose, now };
+      return refundCharge(tx, refund);
     }
   }
 }

@@ -17,6 +17,8 @@ const approval = z.object({
   requestedBy: z.string(),
   requestedAt: z.date(),
   mine: z.boolean(),
+  /** The start of an experiment of a flow. */
+  experiment: z.boolean(),
   /** Of a refund. */
   amount: z.object({ amountMinor: z.number(), currency: z.string() }).nullable(),
   /** What would be published, against what is. */
@@ -40,8 +42,8 @@ export const approvalsContract = {
     reply: done,
     errors: [
       ...(['second_factor_needed', 'not_found', 'forbidden', 'conflict'] as const),
-      ...(['input_invalid', 'price_unusual', 'refund_exceeds', 'refund_closed'] as const),
-      ...(['dispute_open', 'idempotency_reused'] as const),
+      ...(['input_invalid', 'flow_unknown', 'price_unusual', 'refund_exceeds'] as const),
+      ...(['refund_closed', 'dispute_open', 'idempotency_reused'] as const),
     ],
   }),
   'POST /api/desk/approvals/{id}/decline': endpoint({

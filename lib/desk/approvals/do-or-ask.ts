@@ -6,7 +6,7 @@ import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { carryOut, type CarriedOut } from './carry-out.ts';
-import { needsSecond } from './needs-second.ts';
+import { limitsFor, needsSecond } from './needs-second.ts';
 import { proposalSchema, type Proposal } from './proposal.ts';
 
 /** What a proposal is about; one request about it can be open. */
@@ -45,12 +45,31 @@ async function ask(proposal: Proposal, { note, actor, purpose, now }: CarriedOut
   });
 }
 
+/** Undoes a transaction whose proposal a second operator must agree to. */
+class SecondNeeded extends Error {}
+
+/** Carries a proposal out; null, and nothing is changed, when a second operator must agree. */
+async function attempt(proposal: Proposal, request: CarriedOut): Promise<number | null> {
+  const limits = await limitsFor(proposal);
+  const work = inTransaction(async (tx) => {
+    const second = await needsSecond(tx, proposal, limits);
+    const done = await carryOut(tx, proposal, request);
+    if (second) throw new SecondNeeded();
+    return done;
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof SecondNeeded) return null;
+    throw error;
+  });
+}
+
 /**
  * For operators who may do it: carries a proposal out, or stores it as a request where a second operator must agree.
- * Returns null for a request. Raises `conflict` when one about the same is open, and what its verb raises.
+ * It is carried out on trial before it is stored, so that faults are shown to who asks. Returns null for a request.
+ * Raises `conflict` when one about the same is open, and what its verb raises.
  */
 export async function doOrAsk(proposal: Proposal, request: CarriedOut): Promise<number | null> {
-  if (!(await needsSecond(proposal))) return carryOut(proposal, request);
-  await ask(proposal, request);
-  return null;
+  const done = await attempt(proposal, request);
+  if (done === null) await ask(proposal, request);
+  return done;
 }

@@ -1,11 +1,14 @@
 import { db } from '../../db/client.ts';
 import type { Approval } from '../../db/generated/client.ts';
+import type { ApprovalKind } from '../../db/generated/enums.ts';
+import { flowConfigSchema } from '../../flows/config.ts';
 import type { Operator } from '../../identity/operator.ts';
+import { mayDo } from '../../identity/roles.ts';
 import { contentOf as planContent } from '../../payments/offers/publish-plan.ts';
+import { brandFilter } from '../brand-scope.ts';
 import { contentOf as settingsContent } from '../brands/settings-content.ts';
 import { diff, type Json } from '../plain/diff.ts';
 import { operatorNames } from '../operators/operator-names.ts';
-import { mayDecide } from './decide-approval.ts';
 import { proposalSchema, type Proposal } from './proposal.ts';
 
 /** More than two operators can have open at a time. */
@@ -13,40 +16,61 @@ const MAX_ROWS = 100;
 
 type Of<Act extends Proposal['act']> = Extract<Proposal, { readonly act: Act }>;
 
-async function versionOf({ kind, brandId, key }: Of<'publish'>['target'], version?: number) {
-  const order = { orderBy: { version: 'desc' } } as const;
-  const wanted = version === undefined ? {} : { version };
-  if (kind === 'plan') {
-    const row = await db().planVersion.findFirst({
-      where: { productId: key, ...wanted },
-      ...order,
-    });
-    return row === null ? null : planContent(row);
-  }
-  const where = { brandId, code: key, ...wanted };
-  return (await db().flowVersion.findFirst({ where, ...order }))?.config ?? null;
+async function planOf(productId: string, version?: number) {
+  const row = await db().planVersion.findFirst({
+    where: { productId, ...(version !== undefined && { version }) },
+    orderBy: { version: 'desc' },
+  });
+  return row === null ? null : planContent(row);
+}
+
+async function flowOf({ brandId, key: code }: Of<'experiment'>['target'], version?: number) {
+  return db().flowVersion.findFirst({
+    where: { brandId, code, ...(version !== undefined && { version }) },
+    orderBy: { version: 'desc' },
+    select: { version: true, config: true },
+  });
+}
+
+async function versionOf(target: Of<'publish'>['target'], version?: number) {
+  if (target.kind === 'plan') return planOf(target.key, version);
+  return (await flowOf(target, version))?.config ?? null;
+}
+
+/** Both arms against the newest version, which all have until an experiment starts. */
+async function armsOf({ target, newest, plan }: Of<'experiment'>) {
+  const { control, challenger, share, goal, windowDays } = plan;
+  const armOf = async (version: number) => {
+    const flow = await flowOf(target, version);
+    return { version, ...flowConfigSchema.parse(flow?.config) };
+  };
+  const [now, first, second] = await Promise.all([newest, control, challenger].map(armOf));
+  const before = { control: now, challenger: now };
+  return [before, { control: first, challenger: second, share, goal, windowDays }] as const;
 }
 
 async function settingsOf(brandId: string, version?: number) {
   const row = await db().brandSettings.findFirst({
-    where: { brandId, ...(version === undefined ? {} : { version }) },
+    where: { brandId, ...(version !== undefined && { version }) },
     orderBy: { version: 'desc' },
   });
   return row === null ? null : settingsContent(row);
 }
 
-/** What is published now, and what would be. */
+/** What is published now, and what would be; both null when there is no such draft any more. */
 async function contents(proposal: Proposal): Promise<readonly [unknown, unknown]> {
   switch (proposal.act) {
     case 'publish': {
-      const { target, revision } = proposal;
+      const { target, draftId: id, revision } = proposal;
       const draft = await db().configDraft.findFirst({
-        where: { ...target, state: 'open', revision },
+        where: { ...target, id, state: 'open', revision },
       });
-      return [await versionOf(target), draft?.content ?? null];
+      return draft === null ? [null, null] : [await versionOf(target), draft.content];
     }
     case 'restore':
       return [await versionOf(proposal.target), await versionOf(proposal.target, proposal.version)];
+    case 'experiment':
+      return armsOf(proposal);
     case 'settings':
       return [await settingsOf(proposal.brandId), proposal.content];
     case 'restore_settings':
@@ -73,17 +97,26 @@ async function describe(row: Approval) {
     proposal.act === 'refund'
       ? { amountMinor: proposal.amountMinor, currency: proposal.currency }
       : null;
-  return { id, kind, brandId, key, note, requestedAt, amount, changes };
+  const experiment = proposal.act === 'experiment';
+  return { id, kind, brandId, key, note, requestedAt, experiment, amount, changes };
+}
+
+/** Requests that an operator may decide: as `mayDecide`. */
+function decidable(operator: Operator) {
+  const kinds: ApprovalKind[] = mayDo(operator.role, 'configure')
+    ? ['flow', 'plan', 'settings']
+    : [];
+  if (mayDo(operator.role, 'finance')) kinds.push('refund');
+  return { state: 'open', kind: { in: kinds }, ...brandFilter(operator) } as const;
 }
 
 /** For operators who configure or work on payments: open requests that they may decide, and their own; oldest first. */
 export async function listApprovals(operator: Operator) {
-  const rows = await db().approval.findMany({
-    where: { state: 'open' },
+  const shown = await db().approval.findMany({
+    where: decidable(operator),
     orderBy: { requestedAt: 'asc' },
     take: MAX_ROWS,
   });
-  const shown = rows.filter((row) => mayDecide(row, operator));
   const nameOf = await operatorNames(shown.map(({ requestedBy }) => requestedBy));
   return Promise.all(
     shown.map(async (row) => ({

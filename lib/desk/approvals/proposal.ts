@@ -1,15 +1,31 @@
 import { z } from 'zod';
 import { number, revision } from '../config/schemas.ts';
+import { experimentPlan } from '../flows/experiment-plan.ts';
 
+/** Of requests from before drafts were named in them: it names none. */
+const NO_DRAFT = '00000000-0000-0000-0000-000000000000';
+
+const flow = z.object({ kind: z.literal('flow'), brandId: z.string(), key: z.string() });
 const target = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flow'), brandId: z.string(), key: z.string() }),
+  flow,
   z.object({ kind: z.literal('plan'), brandId: z.null(), key: z.string() }),
 ]);
 
 /** What is done once a second operator agrees, as it is stored. */
 export const proposalSchema = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('publish'), target, revision }),
+  z.object({
+    act: z.literal('publish'),
+    target,
+    draftId: z.uuid().default(NO_DRAFT),
+    revision,
+  }),
   z.object({ act: z.literal('restore'), target, version: number, newest: number }),
+  z.object({
+    act: z.literal('experiment'),
+    target: flow,
+    newest: number,
+    plan: experimentPlan,
+  }),
   z.object({
     act: z.literal('settings'),
     brandId: z.string(),

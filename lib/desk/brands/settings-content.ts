@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BrandSettings } from '../../db/generated/client.ts';
 import { brandLimitsSchema } from '../../brands/limits-schema.ts';
 import { openingSchema } from '../../brands/opening.ts';
-import { db } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { AccountDisclosure } from '../../db/generated/enums.ts';
 import type { FieldFault } from '../../kernel/errors.ts';
 
@@ -34,17 +34,18 @@ type Checked =
   | { readonly content: null; readonly faults: readonly FieldFault[] };
 
 /** Validates a brand's settings, also against its flows. Writes nothing. */
-export async function findSettingsFaults(brandId: string, wanted: unknown): Promise<Checked> {
+export async function findSettingsFaults(
+  tx: Db,
+  brandId: string,
+  wanted: unknown,
+): Promise<Checked> {
   const parsed = settingsSchema.safeParse(wanted);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), code }));
     return { content: null, faults };
   }
   const code = parsed.data.defaultFlow;
-  const known = await db().flowVersion.findFirst({
-    where: { brandId, code },
-    select: { id: true },
-  });
+  const known = await tx.flowVersion.findFirst({ where: { brandId, code }, select: { id: true } });
   if (known) return { content: parsed.data, faults: [] };
   return { content: null, faults: [{ path: 'defaultFlow', code: 'flow_unknown' }] };
 }

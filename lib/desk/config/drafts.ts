@@ -62,12 +62,14 @@ async function storeDraft(tx: Db, save: Save): Promise<{ id: string; revision: n
     return open[0] ?? fail('conflict');
   }
   const id = newId(now.getTime());
+  const next = (await lastRevision(tx, target)) + 1;
   await tx.configDraft.create({
     data: {
       id,
       ...target,
       content,
       basedOn,
+      revision: next,
       state: 'open',
       createdBy: actor,
       createdAt: now,
@@ -75,7 +77,23 @@ async function storeDraft(tx: Db, save: Save): Promise<{ id: string; revision: n
       savedAt: now,
     },
   });
-  return { id, revision: 1 };
+  return { id, revision: next };
+}
+
+/** Revisions go on after a draft was closed, so that none means two contents. Waits for who is closing one. */
+async function lastRevision(tx: Db, { kind, brandId, key }: ConfigTarget): Promise<number> {
+  const [last] = await tx.$queryRaw<{ revision: number }[]>`
+    select revision from config_drafts
+     where kind = ${kind}::draft_kind and brand_id is not distinct from ${brandId} and key = ${key}
+     order by revision desc limit 1 for update`;
+  return last?.revision ?? 0;
+}
+
+/** The id of the open draft with this revision. Raises `conflict`. */
+export async function draftIdAt(target: ConfigTarget, revision: number): Promise<string> {
+  const where = { ...target, state: 'open', revision } as const;
+  const row = await db().configDraft.findFirst({ where, select: { id: true } });
+  return (row ?? fail('conflict')).id;
 }
 
 type Discard = Pick<Save, 'target' | 'revision' | 'actor' | 'now'>;
@@ -90,6 +108,8 @@ export async function discardDraft({ target, revision, actor, now }: Discard): P
 
 type Close = {
   readonly target: ConfigTarget;
+  /** The draft that was seen; undefined where its revision is enough. */
+  readonly draftId?: string;
   readonly revision: number;
   readonly state: 'published' | 'discarded';
   readonly now: Date;
@@ -98,10 +118,10 @@ type Close = {
 /** Call inside a transaction: closes the draft with the given revision and returns it. Raises `conflict`. */
 export async function closeDraft(
   tx: Db,
-  { target, revision, state, now }: Close,
+  { target, draftId, revision, state, now }: Close,
 ): Promise<{ readonly content: unknown; readonly basedOn: number }> {
   const [closed] = await tx.configDraft.updateManyAndReturn({
-    where: { ...target, state: 'open', revision },
+    where: { ...target, state: 'open', revision, ...(draftId !== undefined && { id: draftId }) },
     data: { state, closedAt: now },
     select: { content: true, basedOn: true },
   });

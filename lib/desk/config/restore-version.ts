@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { contentOf } from '../../payments/offers/publish-plan.ts';
 import { audit } from '../../audit/audit.ts';
@@ -30,18 +30,16 @@ async function earlierContent(tx: Db, target: ConfigTarget, version: number): Pr
 }
 
 /**
- * For the desk: publishes an earlier version of a flow or plan again, as a new version. Raises `not_found`,
- * `conflict` when another version was published meanwhile, `input_invalid` when it no longer fits the current
- * plans and rules, `price_unusual`.
+ * For the desk, inside a transaction: publishes an earlier version of a flow or plan again, as a new version. Raises
+ * `not_found`, `conflict` when another version was published meanwhile, `input_invalid` when it no longer fits the
+ * current plans and rules, `price_unusual`.
  */
-export async function restoreVersion(request: Restore): Promise<number> {
+export async function restoreVersion(tx: Db, request: Restore): Promise<number> {
   const { target, version: restores, newest, note, confirmedPriceMinor, actor, now } = request;
-  return inTransaction(async (tx) => {
-    const content = await earlierContent(tx, target, restores);
-    const by = { actor, note, restores };
-    const wanted = { content, after: newest, by, confirmedPriceMinor, now };
-    const version = await publishVersion(tx, target, wanted);
-    await audit(tx, actionOf(target, 'restore', { actor, now, data: { version, restores, note } }));
-    return version;
-  });
+  const content = await earlierContent(tx, target, restores);
+  const by = { actor, note, restores };
+  const wanted = { content, after: newest, by, confirmedPriceMinor, now };
+  const version = await publishVersion(tx, target, wanted);
+  await audit(tx, actionOf(target, 'restore', { actor, now, data: { version, restores, note } }));
+  return version;
 }

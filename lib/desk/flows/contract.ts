@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { ExperimentGoal } from '../../db/generated/enums.ts';
-import { WINDOWS } from '../../flows/experiments/windows.ts';
 import {
   content,
   done,
   draft,
   faults,
   note,
-  number,
   publishedVersion,
   restoring,
   revision,
@@ -15,6 +12,7 @@ import {
   version,
 } from '../config/schemas.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
+import { experimentPlan } from './experiment-plan.ts';
 
 const access = 'configure';
 
@@ -69,17 +67,9 @@ export const flowsContract = {
   'POST /api/desk/flows/{brand}/{code}/experiment': endpoint({
     access,
     summary: 'Starts an experiment between two published versions.',
-    body: z.object({
-      control: number,
-      challenger: number,
-      share: z.int().min(1).max(90),
-      goal: z.enum(ExperimentGoal),
-      windowDays: z.literal(WINDOWS),
-      baseline: z.int().min(1).max(9_999),
-      effect: z.int().min(10).max(5_000),
-      note,
-    }),
-    reply: z.object({ id: z.string() }),
+    body: z.object({ ...experimentPlan.shape, note }),
+    /** False: a second operator must agree first. */
+    reply: z.object({ started: z.boolean() }),
     errors: ['not_found', 'flow_unknown', 'conflict'],
   }),
   'POST /api/desk/flows/{brand}/{code}/experiment/end': endpoint({

@@ -3,6 +3,7 @@ import type { ExperimentGoal } from '../../db/generated/enums.ts';
 import { isDuplicate } from '../../db/violations.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { EXPERIMENT_RUNNING } from '../publish-flow.ts';
 import { planSample } from './plan-sample.ts';
 
 type Start = {
@@ -63,7 +64,7 @@ export async function startExperiment(
       },
     });
   } catch (error) {
-    if (isDuplicate(error)) fail('conflict', { code });
+    if (isDuplicate(error)) fail('conflict', { code, state: EXPERIMENT_RUNNING });
     throw error;
   }
   return id;

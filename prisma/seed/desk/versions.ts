@@ -12,7 +12,11 @@ import { contentOf as planOf, publishPlan } from '../../../lib/payments/offers/p
 /** Where newcomers are split between two versions of a flow. */
 export const TRIED = { brandId: 'capolinea', code: '7', daysAgo: 33 } as const;
 
-type Past = { readonly db: PrismaClient; readonly admin: string; readonly now: Date };
+type Past = {
+  readonly db: PrismaClient;
+  readonly admin: string;
+  readonly now: Date;
+};
 
 const ago = (now: Date, days: number): Date => after(now, -days * DAY);
 
@@ -34,7 +38,7 @@ async function flowThere({ db, admin, now }: Past, brandId: string): Promise<voi
     config: { ...config, freePages: config.freePages + 2 },
     by: { actor: admin, note: 'Two more pages for free members: do they write sooner?' },
   });
-  await restoreVersion({
+  await restoreVersion(db, {
     target: { kind: 'flow', brandId, key: '7' },
     version,
     newest: version + 1,
@@ -53,7 +57,7 @@ async function planThere({ db, admin, now }: Past): Promise<void> {
   const content = { ...planOf(sold), bonusCredits: sold.bonusCredits + 20 };
   const note = 'Spring: twenty credits more with the large pack.';
   await publishPlan(db, { productId, content, by: { actor: admin, note }, now: ago(now, 120) });
-  await restoreVersion({
+  await restoreVersion(db, {
     target: { kind: 'plan', brandId: null, key: productId },
     version: sold.version,
     newest: sold.version + 1,
@@ -73,7 +77,7 @@ async function switchesThere({ db, admin, now }: Past, brandId: string): Promise
     ...content.limits,
     conversationsPerOperator: content.limits.conversationsPerOperator + 2,
   };
-  await changeSettings({
+  await changeSettings(db, {
     brandId,
     version: row.version,
     actor: admin,
@@ -81,7 +85,7 @@ async function switchesThere({ db, admin, now }: Past, brandId: string): Promise
     content: { ...content, limits },
     note: 'Summer evenings: two more conversations for each operator.',
   });
-  await restoreSettings({
+  await restoreSettings(db, {
     brandId,
     version: row.version,
     newest: row.version + 1,

@@ -2,55 +2,30 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { brandSettings, settingsCache } from '#lib/brands/settings.ts';
 import { db } from '#lib/db/client.ts';
 import { settingsHistory } from '#lib/desk/brands/read-settings.ts';
-import { clock } from '#lib/kernel/clock.ts';
-import { installProvider } from '#lib/payments/providers/registry.ts';
-import { setLimits } from '#lib/staff/set-limits.ts';
+import { newId } from '#lib/kernel/ids.ts';
 import { createOperator } from '#tests/factories/operator.ts';
-import { paidOrder } from '#tests/factories/paid-order.ts';
-import { simulatedProvider } from '#tests/factories/simulated-provider.ts';
-import { brandOf } from '#tests/setup/brand-of.ts';
 import { askDesk } from './ask-desk.ts';
+import {
+  approvalsOf,
+  brandId,
+  decide,
+  note,
+  onlyApproval,
+  setRules,
+  type Person,
+} from './second-person.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
-installProvider(simulatedProvider().provider);
 
-type Person = Awaited<ReturnType<typeof createOperator>>;
-type Approval = {
-  id: string;
-  kind: string;
-  mine: boolean;
-  changes: unknown[];
-  requestedBy: string;
-};
-
-const brandId = 'dolcevita';
-const note = 'Asked for by the owner';
 let ada: Person;
 let bea: Person;
-const rules = async (limits: object): Promise<void> => {
-  const brand = brandOf(brandId);
-  const json = JSON.stringify(limits);
-  await setLimits({ brand, json, actor: 'command-line:test', now: clock.now() });
-  settingsCache.clear();
-};
 beforeEach(async () => {
   await db().approval.deleteMany();
   ada = await createOperator();
   bea = await createOperator();
 });
-afterEach(() => rules({}));
+afterEach(() => setRules({}));
 
-async function listOf({ token }: Person): Promise<Approval[]> {
-  const { answer } = await askDesk('GET /api/desk/approvals', { token });
-  return answer['approvals'] as Approval[];
-}
-async function only(who: Person): Promise<Approval> {
-  const [one, ...others] = await listOf(who);
-  if (!one || others.length > 0) throw new Error('not one request');
-  return one;
-}
-const decide = (how: 'approve' | 'decline', id: string, { token }: Person, body: object = {}) =>
-  askDesk(`POST /api/desk/approvals/{id}/${how}`, { token, params: { id }, body });
 const newest = async () => {
   const [first] = (await settingsHistory(brandId)).versions;
   if (!first) throw new Error('brand has no settings');
@@ -64,13 +39,13 @@ async function changeSettings({ token }: Person, change: object = { mainstream: 
 }
 
 describe('settings of a brand that asks for a second person', () => {
-  beforeEach(() => rules({ secondPerson: true }));
+  beforeEach(() => setRules({ secondPerson: true }));
 
   test('are published once another operator approves, in the name of who asked', async () => {
     const before = await newest();
     expect((await changeSettings(ada)).answer).toEqual({ version: null });
     expect(await newest()).toEqual(before);
-    const asked = await only(bea);
+    const asked = await onlyApproval(bea);
     expect(asked).toMatchObject({
       kind: 'settings',
       mine: false,
@@ -83,7 +58,7 @@ describe('settings of a brand that asks for a second person', () => {
     expect(await brandSettings(brandId)).toMatchObject({ mainstream: true });
     expect(await newest()).toMatchObject({ version: before.version + 1, note });
     expect(await decide('approve', asked.id, bea)).toMatchObject({ code: 'conflict' });
-    expect(await listOf(bea)).toEqual([]);
+    expect(await approvalsOf(bea)).toEqual([]);
     const entries = await db().auditEntry.findMany({
       where: { action: { in: ['approval.request', 'approval.approved', 'brand.settings'] } },
       orderBy: { id: 'desc' },
@@ -100,10 +75,10 @@ describe('settings of a brand that asks for a second person', () => {
   test('are asked for once at a time, and can be withdrawn or declined', async () => {
     await changeSettings(ada);
     expect(await changeSettings(bea)).toMatchObject({ code: 'conflict' });
-    const { id } = await only(ada);
+    const { id } = await onlyApproval(ada);
     expect(await decide('decline', id, ada, { reason: 'Not now' })).toMatchObject({ status: 200 });
     await changeSettings(bea);
-    const second = await only(ada);
+    const second = await onlyApproval(ada);
     expect(await decide('decline', second.id, ada, { reason: 'No' })).toMatchObject({
       code: 'input_invalid',
     });
@@ -116,8 +91,8 @@ describe('settings of a brand that asks for a second person', () => {
 
   test('that were changed meanwhile are not published by an old request', async () => {
     await changeSettings(ada);
-    const { id } = await only(bea);
-    await rules({ secondPerson: true, ticketHours: 3 });
+    const { id } = await onlyApproval(bea);
+    await setRules({ secondPerson: true, ticketHours: 3 });
     expect(await decide('approve', id, bea)).toMatchObject({ code: 'conflict' });
     expect(await db().approval.findUniqueOrThrow({ where: { id } })).toMatchObject({
       state: 'void',
@@ -128,62 +103,56 @@ describe('settings of a brand that asks for a second person', () => {
     expect(await changeSettings(ada, { defaultFlow: 'nowhere' })).toMatchObject({
       code: 'input_invalid',
     });
-    expect(await listOf(bea)).toEqual([]);
+    expect(await approvalsOf(bea)).toEqual([]);
   });
 
   test('are decided by operators of the brand with the duty', async () => {
     await changeSettings(ada);
-    const { id } = await only(bea);
+    const { id } = await onlyApproval(bea);
     const elsewhere = await createOperator({ brandIds: ['fuego'] });
     const finance = await createOperator({ role: 'finance' });
     for (const stranger of [elsewhere, finance]) {
-      expect(await listOf(stranger)).toEqual([]);
+      expect(await approvalsOf(stranger)).toEqual([]);
       expect(await decide('approve', id, stranger)).toMatchObject({ code: 'not_found' });
     }
   });
 });
 
+test('requests that an operator may not decide leave room for those they may', async () => {
+  const finance = await createOperator({ role: 'finance', brandIds: [brandId] });
+  const row = {
+    kind: 'flow' as const,
+    proposal: { act: 'restore_settings', brandId, version: 1, newest: 1 },
+    note,
+    requestedBy: 'operator:somebody',
+  };
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+  await db().approval.createMany({
+    data: Array.from({ length: 100 }, (_, index) => {
+      const key = `flow${String(index)}`;
+      return { ...row, id: newId(), brandId: 'fuego', key, requestedAt: at(index) };
+    }),
+  });
+  const late = { ...row, id: newId(), brandId, key: brandId, requestedAt: at(200) };
+  await db().approval.create({ data: { ...late, kind: 'refund' } });
+  await db().approval.create({ data: { ...late, id: newId(), kind: 'settings' } });
+  const local = await createOperator({ brandIds: [brandId] });
+  expect((await approvalsOf(finance)).map(({ kind }) => kind)).toEqual(['refund']);
+  expect((await approvalsOf(local)).map(({ kind }) => kind).sort()).toEqual(['refund', 'settings']);
+});
+
+test('settings of a brand with a limit for refunds need a second person, who could lift it otherwise', async () => {
+  await setRules({ refundLimitMinor: 500 });
+  const { content } = await newest();
+  const limits = { ...content.limits, refundLimitMinor: null };
+  expect((await changeSettings(ada, { limits })).answer).toEqual({ version: null });
+  const { id } = await onlyApproval(bea);
+  expect(await decide('approve', id, bea)).toMatchObject({ status: 200 });
+  settingsCache.clear();
+  expect((await changeSettings(ada, {})).answer).not.toEqual({ version: null });
+});
+
 test('settings of other brands are published at once', async () => {
   const { version } = await newest();
   expect((await changeSettings(ada, {})).answer).toEqual({ version: version + 1 });
-});
-
-describe('a refund above the limit of its brand', () => {
-  beforeEach(() => rules({ refundLimitMinor: 500 }));
-  const refund = ({ token }: Person, orderId: string, amountMinor: number) =>
-    askDesk('POST /api/desk/orders/{orderId}/refund', {
-      token,
-      params: { orderId },
-      body: { amountMinor, refundCount: 0, reason: note },
-      purpose: 'a complaint',
-    });
-
-  test('is made once a second operator approves, and a smaller one at once', async () => {
-    const { intent, attempt } = await paidOrder();
-    const fina = await createOperator({ role: 'finance' });
-    const flora = await createOperator({ role: 'finance' });
-    expect((await refund(fina, intent.publicId, 501)).answer).toEqual({ amountMinor: null });
-    const where = { attemptId: attempt.id };
-    expect(await db().refund.count({ where })).toBe(0);
-    const asked = await only(flora);
-    expect(asked).toMatchObject({ kind: 'refund', key: intent.publicId });
-    expect(asked).toMatchObject({ amount: { amountMinor: 501 } });
-    expect(await decide('approve', asked.id, fina)).toMatchObject({ code: 'forbidden' });
-    expect(await decide('approve', asked.id, flora)).toMatchObject({ status: 200 });
-    expect(await db().refund.findMany({ where })).toMatchObject([
-      { amountMinor: 501, requestedBy: `operator:${fina.id}` },
-    ]);
-    const other = await paidOrder();
-    expect((await refund(fina, other.intent.publicId, 500)).answer).toEqual({ amountMinor: 500 });
-  });
-
-  test('is not made twice when two approve at once', async () => {
-    const { intent, attempt } = await paidOrder();
-    await refund(await createOperator({ role: 'finance' }), intent.publicId, 600);
-    const { id } = await only(ada);
-    await Promise.all([decide('approve', id, ada), decide('approve', id, bea)]);
-    expect(await db().refund.count({ where: { attemptId: attempt.id } })).toBe(1);
-    const row = await db().approval.findUniqueOrThrow({ where: { id } });
-    expect(row.state).toBe('approved');
-  });
 });

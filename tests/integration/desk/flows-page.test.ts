@@ -33,7 +33,11 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-type More = { readonly token?: string; readonly brand?: string; readonly code?: string };
+type More = {
+  readonly token?: string;
+  readonly brand?: string;
+  readonly code?: string;
+};
 const ask = (what: string, body: unknown, more: More = {}) =>
   askDesk(`POST ${BASE}/${what}`, {
     token: more.token ?? token,
@@ -88,6 +92,17 @@ describe('a draft', () => {
     const where = { actor: `operator:${operatorId}`, action: 'flow.discard_draft' };
     expect(await db().auditEntry.findFirst({ where })).toMatchObject({ brandId: brand });
   });
+});
+
+test('a draft that replaced a discarded one is not taken for it', async () => {
+  await save({ messageCost: 9 });
+  await ask('discard', { revision: 1 });
+  await save({ messageCost: 8 });
+  expect(await save({ messageCost: 7 }, 1)).toMatchObject({ code: 'conflict' });
+  expect(await ask('publish', { revision: 1, note })).toMatchObject({ code: 'conflict' });
+  expect(await ask('discard', { revision: 1 })).toMatchObject({ code: 'conflict' });
+  const { content } = (await readDraft({ kind: 'flow', brandId: brand, key: code })) ?? {};
+  expect(content).toMatchObject({ messageCost: 8 });
 });
 
 describe('checking a flow', () => {

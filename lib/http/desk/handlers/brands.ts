@@ -1,4 +1,5 @@
 import { brandById } from '../../../brands/registry.ts';
+import { db } from '../../../db/client.ts';
 import { doOrAsk } from '../../../desk/approvals/do-or-ask.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
 import { brandsContract } from '../../../desk/brands/contract.ts';
@@ -20,15 +21,12 @@ function brandOf({ params, operator }: Asked): string {
 
 export const brandsHandlers = handlersFor(brandsContract, {
   'POST /api/desk/brands/{brand}/check': async ({ body, ...call }) => {
-    const { faults } = await findSettingsFaults(brandOf(call), body.content);
+    const { faults } = await findSettingsFaults(db(), brandOf(call), body.content);
     return { faults: [...faults] };
   },
   'POST /api/desk/brands/{brand}/settings': async ({ body, actor, now, ...call }) => {
     const { content, version, note } = body;
     const brandId = brandOf(call);
-    // A fault is shown to who asks, not to who approves.
-    const { faults } = await findSettingsFaults(brandId, content);
-    if (faults.length > 0) fail('input_invalid', {}, faults);
     const proposal = { act: 'settings', brandId, content, version } as const;
     return { version: await doOrAsk(proposal, { note, actor: actor(), now }) };
   },

@@ -2,10 +2,11 @@ import { brandById } from '../../../brands/registry.ts';
 import { db } from '../../../db/client.ts';
 import { doOrAsk } from '../../../desk/approvals/do-or-ask.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
-import { discardDraft, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
+import { discardDraft, draftIdAt, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
 import { previewLink } from '../../../desk/config/preview-seal.ts';
 import { flowsContract } from '../../../desk/flows/contract.ts';
-import { endFlowExperiment, startFlowExperiment } from '../../../desk/flows/experiment-actions.ts';
+import { endFlowExperiment } from '../../../desk/flows/experiment-actions.ts';
+import { newestFlow } from '../../../desk/flows/read-flows.ts';
 import type { Operator } from '../../../identity/operator.ts';
 import { findFaults } from '../../../flows/find-faults.ts';
 import { FLOW_CODE } from '../../../flows/limits.ts';
@@ -49,7 +50,8 @@ export const flowsHandlers = handlersFor(flowsContract, {
   'POST /api/desk/flows/{brand}/{code}/publish': async ({ body, actor, now, ...call }) => {
     const { target } = flowOf(call);
     const { revision, note } = body;
-    const proposal = { act: 'publish', target, revision } as const;
+    const draftId = await draftIdAt(target, revision);
+    const proposal = { act: 'publish', target, draftId, revision } as const;
     return { version: await doOrAsk(proposal, { note, actor: actor(), now }) };
   },
   'POST /api/desk/flows/{brand}/{code}/restore': async ({ body, actor, now, ...call }) => {
@@ -59,8 +61,12 @@ export const flowsHandlers = handlersFor(flowsContract, {
     return { version: await doOrAsk(proposal, { note, actor: actor(), now }) };
   },
   'POST /api/desk/flows/{brand}/{code}/experiment': async ({ body, actor, now, ...call }) => {
-    const { brandId, code } = flowOf(call);
-    return { id: await startFlowExperiment({ brandId, code, ...body, actor: actor(), now }) };
+    const { brandId, code, target } = flowOf(call);
+    const { note, ...plan } = body;
+    const { version } = (await newestFlow(brandId, code)) ?? fail('flow_unknown', { code });
+    const proposal = { act: 'experiment', target, newest: version, plan } as const;
+    const done = await doOrAsk(proposal, { note, actor: actor(), now });
+    return { started: done !== null };
   },
   'POST /api/desk/flows/{brand}/{code}/experiment/end': async ({ body, actor, now, ...call }) => {
     const { brandId, code } = flowOf(call);

@@ -1,7 +1,7 @@
 import { db } from '../../../db/client.ts';
 import { doOrAsk } from '../../../desk/approvals/do-or-ask.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
-import { discardDraft, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
+import { discardDraft, draftIdAt, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
 import { previewLink } from '../../../desk/config/preview-seal.ts';
 import type { Operator } from '../../../identity/operator.ts';
 import { plansContract } from '../../../desk/plans/contract.ts';
@@ -51,7 +51,8 @@ export const plansHandlers = handlersFor(plansContract, {
     ofAllBrands(operator());
     const { target } = planOf(params);
     const { revision, note, confirmedPriceMinor } = body;
-    const proposal = { act: 'publish', target, revision } as const;
+    const draftId = await draftIdAt(target, revision);
+    const proposal = { act: 'publish', target, draftId, revision } as const;
     const request = { note, confirmedPriceMinor, actor: actor(), now };
     return { version: await doOrAsk(proposal, request) };
   },

@@ -71,14 +71,8 @@ export function refundsOf(
       const charge = await chargeOf(db, seedOrder);
       if (!charge) return;
       const purpose = `Order ${seedOrder.productId}: letter of the buyer`;
-      await refundCharge({
-        chargeId: charge.publicId,
-        amountMinor,
-        reason,
-        actor,
-        purpose,
-        now: at,
-      });
+      const asked = { chargeId: charge.publicId, amountMinor, reason, actor, purpose, now: at };
+      await db.$transaction((tx) => refundCharge(tx, asked));
       const refund = await db.refund.findFirstOrThrow({ where: { chargeId: charge.id } });
       await submitRefund(refund.id, at);
     };
