@@ -105,7 +105,7 @@ const FIELDS: Readonly<Record<string, FieldDescription>> = {
   },
   refundLimitMinor: {
     label: 'Refunds above this need a second person',
-    hint: 'Empty for none.',
+    hint: 'All refunds of one payment count together. Empty for none; otherwise changed settings need a second person too.',
   },
   ticketHours: {
     label: 'Hours to answer a ticket',
@@ -126,6 +126,12 @@ const FIELDS: Readonly<Record<string, FieldDescription>> = {
   campaignId: { label: 'Campaign' },
   country: { label: 'Country' },
   order: { label: 'Order' },
+  control: { label: 'Control, for everyone else' },
+  challenger: { label: 'Challenger' },
+  version: { label: 'Version' },
+  share: { label: 'Challenger share, in percent' },
+  goal: { label: 'Goal' },
+  windowDays: { label: 'Conversion window, in days' },
 };
 
 export function describeField(name: string): FieldDescription {

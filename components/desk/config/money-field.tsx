@@ -23,8 +23,13 @@ function shown(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
+type MoneyFieldProps = FieldPlace & {
+  /** The value of an emptied optional field. */
+  absent?: null;
+};
+
 /** An amount, typed in the currency that plans are sold in and stored in cents. */
-export function MoneyField({ name, path, value, onChange, faults }: FieldPlace) {
+export function MoneyField({ name, path, value, onChange, faults, absent }: MoneyFieldProps) {
   const { label, hint } = describeField(name);
   const [typed, setTyped] = useState('');
   return (
@@ -46,7 +51,7 @@ export function MoneyField({ name, path, value, onChange, faults }: FieldPlace) 
             inputMode="decimal"
             onChange={({ target }) => {
               setTyped(target.value);
-              onChange(amountOf(target.value));
+              onChange(target.value === '' && absent === null ? null : amountOf(target.value));
             }}
           />
         </span>

@@ -20,6 +20,7 @@ export function SchemaField(place: FieldPlace) {
   const { name, schema, required, value } = props;
   const inner = besideNull(schema);
   if (inner) {
+    if (name.endsWith('Minor')) return <MoneyField {...props} absent={null} />;
     return inner.type === 'object' ? (
       <OptionalField {...props} schema={inner} absent={null} />
     ) : (
@@ -39,7 +40,7 @@ export function SchemaField(place: FieldPlace) {
   if (schema.type === 'boolean') return <SwitchField {...props} />;
   if (schema.const !== undefined) return null;
   if (isFields(value) || Array.isArray(value)) return <RawField {...props} />;
-  if (name === 'priceMinor') return <MoneyField {...props} />;
+  if (name.endsWith('Minor')) return <MoneyField {...props} />;
   return <TextField {...props} absent={undefined} />;
 }
 

@@ -5,6 +5,7 @@ import type { Json } from '#lib/desk/plain/diff.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
 import { ChangeList } from '#components/desk/config/change-list.tsx';
 import { MoneyField } from '#components/desk/config/money-field.tsx';
+import { SchemaField } from '#components/desk/config/schema-field.tsx';
 import { PublishDialog } from '#components/desk/config/publish-dialog.tsx';
 
 function Price({ onValue }: { onValue: (value: Json | undefined) => void }) {
@@ -48,6 +49,37 @@ describe('a price', () => {
     const item = within(screen.getByRole('list', { name: 'Changes' })).getByRole('listitem');
     expect(item.textContent).toContain('€9.90');
     expect(item.textContent).toContain('€990.00');
+  });
+});
+
+describe('an optional amount', () => {
+  const onChange = jest.fn();
+  const show = (value: Json) =>
+    render(
+      <SchemaField
+        name="refundLimitMinor"
+        path={['limits', 'refundLimitMinor']}
+        schema={{ anyOf: [{ type: 'integer' }, { type: 'null' }] }}
+        value={value}
+        required
+        faults={new Map()}
+        options={{}}
+        onChange={onChange}
+      />,
+    );
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^Refunds above this/);
+
+  test('is shown and typed as money, and stored in cents', () => {
+    show(5_000);
+    expect(field().value).toBe('50.00');
+    fireEvent.change(field(), { target: { value: '25' } });
+    expect(onChange).toHaveBeenLastCalledWith(2_500);
+  });
+
+  test('is none when it is emptied', () => {
+    show(5_000);
+    fireEvent.change(field(), { target: { value: '' } });
+    expect(onChange).toHaveBeenLastCalledWith(null);
   });
 });
 
