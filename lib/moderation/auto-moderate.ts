@@ -1,3 +1,4 @@
+import type { QueueKind } from '../db/generated/enums.ts';
 import { claimDue, type DueRows } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { MINUTE } from '../kernel/clock.ts';
@@ -10,10 +11,16 @@ import { approvePhoto } from './photos/review-photo.ts';
 import { reviewText } from './texts/judge-text.ts';
 
 const ACTOR = 'demo';
-type Queue = Pick<DueRows, 'table' | 'due' | 'returning'> & { readonly dueByDefault: string };
+type Queue = Pick<DueRows, 'table' | 'due' | 'returning'> & {
+  readonly dueByDefault: string;
+  readonly kind: QueueKind;
+  /** Since when an item waits. */
+  readonly since: string;
+};
 
-/** Pending items of a queue that nobody has claimed at the desk. One that could not be approved is tried again. */
-function toApprove(state: string, { table, due, dueByDefault, returning }: Queue): DueRows {
+/** Pending items of a queue that nobody has claimed at the desk or passed on to senior moderators. One that could not be approved is tried again. */
+function toApprove(state: string, queue: Queue): DueRows {
+  const { table, due, dueByDefault, returning, kind, since } = queue;
   return {
     name: `claim-demo-${table}`,
     table,
@@ -21,7 +28,9 @@ function toApprove(state: string, { table, due, dueByDefault, returning }: Queue
     due,
     dueByDefault,
     where: `${state} = 'pending' and not exists (
-      select from queue_claims q where q.item_id = ${table}.id and q.until > $1::timestamptz)`,
+      select from queue_claims q where q.item_id = ${table}.id and q.until > $1::timestamptz)
+      and not exists (select from queue_escalations e
+        where e.kind = '${kind}' and e.item_id = ${table}.id and e.at >= ${since})`,
     leaseMs: 10 * MINUTE,
     returning,
   };
@@ -30,24 +39,32 @@ function toApprove(state: string, { table, due, dueByDefault, returning }: Queue
 const QUEUES = {
   photos: toApprove('state', {
     table: 'photos',
+    kind: 'photo',
+    since: 'photos.created_at',
     due: 'review_due_at',
     dueByDefault: 'created_at',
     returning: 't.id',
   }),
   chatPhotos: toApprove('state', {
     table: 'chat_photos',
+    kind: 'chat_photo',
+    since: 'chat_photos.created_at',
     due: 'due_at',
     dueByDefault: 'created_at',
     returning: 't.id',
   }),
   texts: toApprove('text_state', {
     table: 'profiles',
+    kind: 'text',
+    since: 'coalesce(profiles.text_pending_since, profiles.created_at)',
     due: 'text_due_at',
     dueByDefault: 'created_at',
     returning: 't.public_id as id',
   }),
   reviews: toApprove('state', {
     table: 'reviews',
+    kind: 'review',
+    since: 'reviews.written_at',
     due: 'due_at',
     dueByDefault: 'written_at',
     returning: 't.id',

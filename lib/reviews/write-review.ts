@@ -8,6 +8,7 @@ import { publishPagesChanged } from '../db/page-changes.ts';
 import { wakeJobs } from '../queue/wake.ts';
 import { fail, failField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { keepEscalated } from '../review-queue/keep-escalated.ts';
 import { reviewDueAt } from '../review-queue/review-due.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { isOfContact, warningsIn } from '../text/warnings.ts';
@@ -87,6 +88,9 @@ export async function writeReview({ member, now, ...input }: ReviewInput): Promi
         appealDecidedAt: null,
       },
     });
+    if (review?.state === 'pending') {
+      await keepEscalated(tx, { kind: 'review', id: review.id, since: review.writtenAt, now });
+    }
     if (review?.state === 'approved') await publishPagesChanged(tx, brandId);
   });
   if (dueAt) wakeJobs(dueAt.getTime());

@@ -33,7 +33,7 @@ export async function countWaiting(
   const isSenior = mayDo(operator.role, 'moderate_senior');
   const shown = lanes.filter((lane) => lane !== 'senior' || isSenior);
   const counted = (kind: QueueKind, senior: boolean): Prisma.Sql => {
-    const only = (id: Prisma.Sql) => (senior ? isEscalated : notEscalated)(kind, id);
+    const only = (senior ? isEscalated : notEscalated)(kind);
     return Prisma.sql`
       select ${kind} as kind, ${senior}::boolean as senior, count(*)::int as waiting,
              min(w.since) as oldest, count(*) filter (where w.since > ${after}::timestamptz)::int as fresh

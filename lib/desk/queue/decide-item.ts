@@ -15,6 +15,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { QueueDecision } from './contract.ts';
 import { mayDo } from '../../identity/roles.ts';
+import { isItemEscalated } from './escalated.ts';
 import { itemBrand } from './item-brand.ts';
 import { requireOwnClaim } from './require-own-claim.ts';
 
@@ -111,9 +112,8 @@ export async function decideItem(judgement: Judgement): Promise<void> {
   const brandId = await itemBrand(operator, kind, id);
   const key = { kind, itemId: id };
   await requireOwnClaim({ kind, id }, operator.operatorId, now);
-  if (!mayDo(operator.role, 'moderate_senior')) {
-    const escalated = await db().queueEscalation.count({ where: key });
-    if (escalated > 0) fail('conflict', { state: 'escalated' });
+  if (!mayDo(operator.role, 'moderate_senior') && (await isItemEscalated(db(), kind, id))) {
+    fail('conflict', { state: 'escalated' });
   }
   const data = { kind, verdict: verdictOf(decision) };
   noteBrand(brandId);

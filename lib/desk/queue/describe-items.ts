@@ -8,12 +8,18 @@ import { describeReviews } from './describe-reviews.ts';
 import { describeTexts } from './describe-texts.ts';
 import type { Reader, Taken } from './taken.ts';
 
-/** Who passed an item on to the senior moderators, and why, by the item's id. */
+/** Who passed an item on to the senior moderators since it waits, and why, by the item's id. */
 async function escalationsOf(taken: readonly Taken[]) {
   const where = { OR: taken.map(({ kind, id: itemId }) => ({ kind, itemId })) };
   const rows = taken.length === 0 ? [] : await db().queueEscalation.findMany({ where });
   const nameOf = await operatorNames(rows.map(({ by }) => by));
-  return new Map(rows.map(({ itemId, note, by, at }) => [itemId, { note, by: nameOf(by), at }]));
+  return new Map(
+    taken.flatMap(({ kind, id, since }) =>
+      rows
+        .filter((row) => row.kind === kind && row.itemId === id && row.at >= since)
+        .map(({ note, by, at }) => [id, { note, by: nameOf(by), at }] as const),
+    ),
+  );
 }
 
 /** Everything needed to decide the items handed out, kind by kind; the access to each is logged. */

@@ -1,11 +1,12 @@
 import { inTransaction } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
-import { isDuplicate } from '../../db/violations.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../audit/audit.ts';
 import { itemBrand } from './item-brand.ts';
 import { requireOwnClaim } from './require-own-claim.ts';
+import { waitingItem } from './waiting.ts';
 
 type Escalation = {
   readonly kind: QueueKind;
@@ -19,22 +20,28 @@ type Escalation = {
 };
 
 /**
- * For moderators: passes an item on to the senior moderators, with a note; other moderators get it no more. Raises
- * `not_found`, also for a brand they do not work for; `conflict` when another moderator holds the item, or it was
- * passed on before.
+ * For moderators: passes a waiting item on to the senior moderators, with a note; other moderators get it no more. Raises
+ * `not_found`, also for a brand they do not work for; `conflict` when another moderator holds the item, when it no longer
+ * waits, or was passed on before.
  */
 export async function escalateItem(escalation: Escalation): Promise<void> {
   const { kind, id: itemId, note, operator, actor, purpose, now } = escalation;
   const brandId = await itemBrand(operator, kind, itemId);
   await requireOwnClaim({ kind, id: itemId }, operator.operatorId, now);
-  const work = inTransaction(async (tx) => {
-    await tx.queueEscalation.create({ data: { kind, itemId, brandId, note, by: actor, at: now } });
+  await inTransaction(async (tx) => {
+    const item = waitingItem(kind, Prisma.sql`${itemId}::uuid`);
+    const [waits] = await tx.$queryRaw<{ since: Date }[]>(item);
+    const { since } = waits ?? fail('conflict', { state: 'decided' });
+    // A row from before it waited is replaced.
+    const stored = await tx.$executeRaw`
+      insert into queue_escalations as e (kind, item_id, brand_id, note, by, at)
+      values (${kind}::queue_kind, ${itemId}::uuid, ${brandId}, ${note}, ${actor}, ${now})
+      on conflict (kind, item_id) do update
+         set brand_id = excluded.brand_id, note = excluded.note, by = excluded.by, at = excluded.at
+       where e.at < ${since}`;
+    if (stored === 0) fail('conflict', { state: 'escalated' });
     await tx.queueClaim.deleteMany({ where: { kind, itemId } });
     const action = { actor, action: 'queue.escalate', subject: itemId, data: { kind } };
     await audit(tx, { ...action, brandId: brandId ?? undefined, purpose, now });
-  });
-  await work.catch((error: unknown) => {
-    if (isDuplicate(error)) fail('conflict', { state: 'escalated' });
-    throw error;
   });
 }

@@ -1,14 +1,43 @@
+import type { Db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
+import { queueKinds } from './kinds.ts';
+import { waitingItem, type Only } from './waiting.ts';
 
-/** Items of a kind that senior moderators are shown; the others follow when these are decided. */
-const MOST = 200;
+/**
+ * A row of an item that was decided, withdrawn or deleted elsewhere can remain: it says nothing about what waits under
+ * the same id since a later time.
+ */
+const escalation = (kind: QueueKind, id: Prisma.Sql, since: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  exists (select from queue_escalations e
+           where e.kind = ${kind} and e.item_id = ${id} and e.at >= ${since})`;
 
-/** Condition on an item's id: nobody passed it on to senior moderators. */
-export const notEscalated = (kind: QueueKind, id: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  and not exists (select from queue_escalations e where e.kind = ${kind} and e.item_id = ${id})`;
+/** Condition on a waiting item: nobody passed it on to senior moderators. */
+export const notEscalated =
+  (kind: QueueKind): Only =>
+  (id, since) =>
+    Prisma.sql`and not ${escalation(kind, id, since)}`;
 
-/** Condition on an item's id: it was passed on. */
-export const isEscalated = (kind: QueueKind, id: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  and ${id} in (
-    select e.item_id from queue_escalations e where e.kind = ${kind} order by e.at limit ${MOST})`;
+/** Condition on a waiting item: it was passed on. The list of ids is what the few are found by among many. */
+export const isEscalated =
+  (kind: QueueKind): Only =>
+  (id, since) =>
+    Prisma.sql`
+    and ${id} in (select e.item_id from queue_escalations e where e.kind = ${kind})
+    and ${escalation(kind, id, since)}`;
+
+/** Whether an item waits for a senior moderator. */
+export async function isItemEscalated(tx: Db, kind: QueueKind, id: string): Promise<boolean> {
+  const item = waitingItem(kind, Prisma.sql`${id}::uuid`, isEscalated(kind));
+  return (await tx.$queryRaw<unknown[]>(item)).length > 0;
+}
+
+/** Deletes the rows of items that no longer wait. */
+export async function pruneEscalations(tx: Db): Promise<void> {
+  for (const kind of queueKinds) {
+    const only: Only = (_, since) => Prisma.sql`and e.at >= ${since}`;
+    await tx.$executeRaw`
+      delete from queue_escalations e where e.kind = ${kind}
+         and not exists (${waitingItem(kind, Prisma.sql`e.item_id`, only)})`;
+  }
+}

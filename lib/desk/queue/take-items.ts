@@ -6,7 +6,7 @@ import { isId } from '../../kernel/ids.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { brandsAsked } from './brands-asked.ts';
 import { describeItems } from './describe-items.ts';
-import { isEscalated, notEscalated } from './escalated.ts';
+import { isEscalated, notEscalated, pruneEscalations } from './escalated.ts';
 import { kindsOf, queueKinds, type Lane, type QueueKey } from './kinds.ts';
 import type { Taken } from './taken.ts';
 import { waitingOf } from './waiting.ts';
@@ -28,11 +28,11 @@ type TakeRequest = {
 
 function waiting(kind: QueueKind, request: TakeRequest): Prisma.Sql {
   const { operator, skipped, held, now } = request;
-  const ofLane = request.lane === 'senior' ? isEscalated : notEscalated;
+  const ofLane = (request.lane === 'senior' ? isEscalated : notEscalated)(kind);
   const passed = [...skipped, ...held.map((one) => one.id)].filter(isId);
   return waitingOf(kind, {
     brandIds: brandsAsked(operator, request.brandId),
-    only: (id) => Prisma.sql`${ofLane(kind, id)} and ${id} <> all(${passed}::uuid[])
+    only: (id, since) => Prisma.sql`${ofLane(id, since)} and ${id} <> all(${passed}::uuid[])
       and not exists (select 1 from queue_claims q where q.kind = ${kind} and q.item_id = ${id}
                          and q.until > ${now} and q.operator_id <> ${operator.operatorId}::uuid)`,
     most: request.count,
@@ -68,6 +68,7 @@ export async function takeItems(request: TakeRequest) {
     await tx.$executeRaw`
       delete from queue_claims
        where until <= ${request.now} and operator_id <> ${request.operator.operatorId}::uuid`;
+    if (request.lane === 'senior') await pruneEscalations(tx);
     const found =
       request.count === 0
         ? []

@@ -67,15 +67,24 @@ const SOURCES: Readonly<Record<QueueKind, Source>> = {
   },
 };
 
+/** An additional condition, beginning with `and`, on an item's id and since when it waits. */
+export type Only = (id: Prisma.Sql, since: Prisma.Sql) => Prisma.Sql;
+
 type Walk = {
   readonly brandIds: BrandsAsked;
-  /** An additional condition on an item's id. */
-  readonly only?: (id: Prisma.Sql) => Prisma.Sql;
+  readonly only?: Only;
   readonly most: number;
 };
 
 const inOrder = (urgent: Prisma.Sql | undefined, since: Prisma.Sql): Prisma.Sql =>
   urgent ? Prisma.sql`${urgent} desc, ${since}` : since;
+
+/** A query for since when one item waits; no row when it does not. */
+export function waitingItem(kind: QueueKind, itemId: Prisma.Sql, only?: Only): Prisma.Sql {
+  const { from, id, since } = SOURCES[kind];
+  const more = only ? only(id, since) : Prisma.empty;
+  return Prisma.sql`select ${since} as since from ${from} and ${id} = ${itemId} ${more}`;
+}
 
 /**
  * A query for the waiting items of a kind: urgent ones first, then those that have waited longest. Each brand
@@ -85,7 +94,7 @@ export function waitingOf(kind: QueueKind, { brandIds, only, most }: Walk): Pris
   const { from, id, since, brand, urgent } = SOURCES[kind];
   const walk = (on: Prisma.Sql): Prisma.Sql => Prisma.sql`(
     select ${id} as id, ${since} as since, ${urgent ?? Prisma.sql`false`} as urgent
-      from ${from} and ${brand} ${on} ${only ? only(id) : Prisma.empty}
+      from ${from} and ${brand} ${on} ${only ? only(id, since) : Prisma.empty}
      order by ${inOrder(urgent, since)} limit ${most}) w`;
   const named = brandIds.filter((one) => one !== null);
   const ofNone = Prisma.sql`

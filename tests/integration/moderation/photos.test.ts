@@ -189,6 +189,20 @@ describe('automatic review in the demo', () => {
     expect(audit).toMatchObject({ actor: 'demo', action: 'photo.approve' });
   });
 
+  test('leaves a photo to the senior moderators that it was passed on to', async () => {
+    settings.AUTO_MODERATE = true;
+    const [passed, fine] = [await sent(), await sent()];
+    const at = after(clock.now(), SECOND);
+    await db().queueEscalation.create({
+      data: { kind: 'photo', itemId: passed.id, note: 'How old?', by: 'operator:somebody', at },
+    });
+    await runDue(after(clock.now(), 11 * SECOND));
+    expect(await own()).toMatchObject([
+      { id: passed.id, state: 'pending' },
+      { id: fine.id, state: 'approved' },
+    ]);
+  });
+
   test('leaves every review to staff when it is off', async () => {
     const photo = await sent();
     const { body } = await onPhotos<{ selfReviewSeconds: null }>(member, 'GET');
