@@ -58,6 +58,20 @@ async function notifyMember(
 }
 
 /**
+ * Call inside the transaction of a decision about a member: stores it in their history. The caller notifies the member
+ * and writes the audit log entry. Returns its id.
+ */
+export async function storeMeasure(
+  tx: Prisma.TransactionClient,
+  { id: memberId, brandId }: Pick<LockedMember, 'id' | 'brandId'>,
+  { kind, reason, details, actor: by, now: at }: Measure & Omit<Deciding, 'purpose'>,
+): Promise<string> {
+  const id = newId(at.getTime());
+  await tx.memberMeasure.create({ data: { id, memberId, brandId, kind, reason, details, by, at } });
+  return id;
+}
+
+/**
  * Call inside the transaction of a decision about a member: stores it in their history, mails them the reason
  * and how to object, and writes the audit log entry. The caller wakes the jobs after the commit.
  */
@@ -66,12 +80,9 @@ export async function recordMeasure(
   member: MeasuredMember & { readonly id: string },
   measure: Measure & Deciding & { readonly data?: Prisma.InputJsonObject },
 ): Promise<void> {
-  const { kind, reason, details, actor, purpose, data = {}, now } = measure;
-  const id = newId(now.getTime());
+  const { kind, reason, actor, purpose, data = {}, now } = measure;
   const { id: memberId, brandId } = member;
-  await tx.memberMeasure.create({
-    data: { id, memberId, brandId, kind, reason, details, by: actor, at: now },
-  });
+  const id = await storeMeasure(tx, member, measure);
   await notifyMember(tx, member, { ...measure, id });
   const action = ACTIONS[kind];
   const why = { reason, ...data };

@@ -6,7 +6,7 @@ import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { audit } from '../../audit/audit.ts';
 import { lockMember } from '../../identity/lock-member.ts';
-import { recordMeasure } from '../record-measure.ts';
+import { recordMeasure, storeMeasure } from '../record-measure.ts';
 import { judgeText } from '../texts/judge-text.ts';
 import { refusePhoto, unpublishPhoto } from '../photos/refuse-photo.ts';
 
@@ -23,6 +23,7 @@ type StaffAction = {
   /** The reported profile. */
   readonly profile: { readonly id: string; readonly publicId: string; readonly textState: string };
   readonly memberId: string | null;
+  readonly reportReason: ReportReason;
   /** The photo to refuse, if the consequence is about one. */
   readonly photo: Photo | null;
   readonly actor: string;
@@ -59,14 +60,20 @@ async function warn(
   await recordMeasure(tx, member, { kind: 'warning', reason, details, actor, now });
 }
 
-/** A hosted profile has no account to disable, so it raises `conflict`. */
+/**
+ * A hosted profile has no account to disable, so it raises `conflict`. The statement about the report is the mail of
+ * the measure.
+ */
 async function disable(
   tx: Prisma.TransactionClient,
-  { profile, memberId, actor, now }: StaffAction,
+  { profile, memberId, reportReason, actor, now }: StaffAction,
+  { reason = reportReason, details = '' }: Extract<Consequence, { kind: 'disabled' }>,
 ): Promise<void> {
   if (memberId === null) return fail('conflict', { kind: 'hosted' });
   const request = { memberId, profileId: profile.id, reason: 'report', now } as const;
-  if (!(await disableAccount(tx, request))) return;
+  const member = await disableAccount(tx, request);
+  if (!member) return;
+  await storeMeasure(tx, member, { kind: 'block', reason, details, actor, now });
   await audit(tx, { actor, action: 'disable_member', subject: memberId, now });
 }
 
@@ -97,6 +104,6 @@ export async function restrictMember(
     case 'warning':
       return warn(tx, action, consequence);
     case 'disabled':
-      return disable(tx, action);
+      return disable(tx, action, consequence);
   }
 }

@@ -67,7 +67,8 @@ export async function upholdReport(
   const { memberId } = reported;
   const { kind } = consequence;
   const photo = await photoToRefuse(reported.id, consequence);
-  const action = { profile: reported, memberId, photo, actor, now };
+  const { reason: reportReason } = report;
+  const action = { profile: reported, memberId, reportReason, photo, actor, now };
   const removed = await inTransaction(async (tx) => {
     const photos = await removeReportedPhotos(tx, report, { actor, now });
     await restrictMember(tx, action, consequence);

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { clock } from '#lib/kernel/clock.ts';
+import { after, clock, SECOND } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { dismissReport } from '#lib/moderation/reports/decide-report.ts';
 import { reportProfile } from '#lib/moderation/reports/report-profile.ts';
+import { queueText } from '#lib/review-queue/queue-text.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { viewerOf } from '../chat/chat-helpers.ts';
@@ -20,6 +23,10 @@ beforeEach(async () => {
   await db().queueEscalation.deleteMany();
   await db().photo.deleteMany();
   await db().report.deleteMany();
+  await db().profile.updateMany({
+    where: { textState: 'pending' },
+    data: { textState: 'approved' },
+  });
   moderator = await createOperator({ role: 'moderator' });
   senior = await createOperator({ role: 'senior_moderator' });
 });
@@ -38,7 +45,7 @@ async function report() {
 }
 const ask = (path: string, { token }: Person, body: object) =>
   askDesk(`POST /api/desk/queue/${path}`, { token, purpose, body });
-async function take(who: Person, lane: 'report' | 'senior'): Promise<Item[]> {
+async function take(who: Person, lane: 'report' | 'text' | 'senior'): Promise<Item[]> {
   const { answer } = await ask('take', who, { lane });
   return answer['items'] as Item[];
 }
@@ -94,6 +101,39 @@ describe('an escalated item', () => {
   });
 });
 
+describe('an item that was decided elsewhere', () => {
+  const at = new Date(Date.UTC(2026, 0, 1));
+  const row = { kind: 'report', note: '?', by: 'operator:somebody', at } as const;
+
+  test('is not passed on, and hides no later one from senior moderators', async () => {
+    const decided = await report();
+    await dismissReport({ reportId: decided.id, actor: 'command-line:test', now: clock.now() });
+    expect(await escalate(moderator, decided.id)).toMatchObject({ code: 'conflict' });
+    await db().queueEscalation.createMany({
+      data: Array.from({ length: 200 }, () => ({ ...row, itemId: newId() })),
+    });
+    const { id } = await report();
+    expect(await escalate(moderator, id)).toMatchObject({ status: 200 });
+    expect(await waiting(senior)).toMatchObject({ senior: 1 });
+    expect(await take(senior, 'senior')).toMatchObject([{ id }]);
+    expect(await db().queueEscalation.findMany()).toMatchObject([{ itemId: id }]);
+  });
+
+  test('is in its own lane when another text of the profile waits, and can be passed on again', async () => {
+    const [{ profileId: id }] = await createPair(1);
+    await db().$transaction((tx) => queueText(tx, id, clock.now()));
+    await db().queueEscalation.create({ data: { ...row, kind: 'text', itemId: id } });
+    expect(await waiting(senior)).toMatchObject({ text: 1, senior: 0 });
+    const [item] = await take(moderator, 'text');
+    expect(item).toMatchObject({ id, escalation: null });
+    const passed = { kind: 'text', id, note: 'Is this an advertisement?' };
+    expect(await ask('escalate', moderator, passed)).toMatchObject({ status: 200 });
+    // The member changes it while it waits.
+    await db().$transaction((tx) => queueText(tx, id, after(clock.now(), SECOND)));
+    expect(await waiting(senior)).toMatchObject({ text: 0, senior: 1 });
+  });
+});
+
 test('a warning from the queue is stored and mailed, and the reporter is notified', async () => {
   const { id, ugo } = await report();
   const consequence = { kind: 'warning', reason: 'hate', details: 'Once more and we close it.' };
@@ -117,7 +157,7 @@ test('a warning from the queue is stored and mailed, and the reporter is notifie
   expect(templates.map(({ template }) => template).sort()).toEqual(['report_upheld', 'warning']);
 });
 
-test('the statement of a closed account has the reason and the words of the moderator', async () => {
+test('a closed account has the reason and the words of the moderator in its history and in one mail', async () => {
   const { id, ugo } = await report();
   const consequence = {
     kind: 'disabled',
@@ -126,10 +166,13 @@ test('the statement of a closed account has the reason and the words of the mode
   };
   await ask('decide', moderator, { kind: 'report', id, consequence });
   const { email: toAddress } = await db().user.findUniqueOrThrow({ where: { id: ugo.memberId } });
-  const mail = await db().mailMessage.findFirstOrThrow({
-    where: { toAddress, template: 'restriction' },
-  });
-  expect(mail.data).toMatchObject({
+  const [mail, ...others] = await db().mailMessage.findMany({ where: { toAddress } });
+  expect(others).toEqual([]);
+  expect(mail?.template).toBe('restriction');
+  expect(await db().memberMeasure.findMany({ where: { memberId: ugo.memberId } })).toMatchObject([
+    { kind: 'block', reason: 'scam', details: consequence.details, by: `operator:${moderator.id}` },
+  ]);
+  expect(mail?.data).toMatchObject({
     restriction: 'disabled',
     reason: 'scam',
     details: consequence.details,
