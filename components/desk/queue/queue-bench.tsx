@@ -8,6 +8,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { noteWork } from '../at-work.ts';
+import { isTyped } from '../use-keys.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { choicesOf, type Mode } from './choices.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -38,16 +39,13 @@ function useQueueRun(
   return { run, state: useSyncExternalStore(run.subscribe, run.read, run.read) };
 }
 
-const TYPED = 'input, textarea, select, [contenteditable], [role=dialog] *';
-
 /** Calls the handler for each single key pressed outside text inputs. */
 function useKeys(onKey: (key: string) => boolean): void {
   const handleKey = useEffectEvent(onKey);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, altKey, repeat, target } = event;
-      if (ctrlKey || metaKey || altKey || repeat) return;
-      if (target instanceof Element && target.closest(TYPED)) return;
+      const { ctrlKey, metaKey, altKey, repeat } = event;
+      if (ctrlKey || metaKey || altKey || repeat || isTyped(event)) return;
       if (handleKey(event.key.toLowerCase())) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
