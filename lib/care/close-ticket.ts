@@ -2,6 +2,7 @@ import { inTransaction } from '../db/client.ts';
 import type { TicketState } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../audit/audit.ts';
+import { holdTicket } from './claim-ticket.ts';
 import { ticketDue } from './ticket-due.ts';
 
 type Closing = {
@@ -16,16 +17,13 @@ async function changeState(
   to: { readonly state: 'open' | 'closed'; readonly from: TicketState[]; readonly action: string },
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const ticket = await tx.ticket.findUnique({
-      where: { reference },
-      select: { state: true, brandId: true, email: true, mergedIntoId: true },
-    });
-    if (!ticket) return fail('not_found');
+    const ticket = await holdTicket(tx, reference);
     if (ticket.email === '' && to.state === 'open') fail('conflict', { state: 'erased' });
     if (ticket.mergedIntoId !== null) fail('conflict', { state: 'merged' });
-    const { brandId } = ticket;
-    const { count } = await tx.ticket.updateMany({
-      where: { reference, state: { in: to.from } },
+    const { id, brandId, state } = ticket;
+    if (!to.from.includes(state)) fail('conflict', { state });
+    await tx.ticket.update({
+      where: { id },
       data: {
         state: to.state,
         sinceAt: now,
@@ -35,14 +33,13 @@ async function changeState(
         claimedUntil: null,
       },
     });
-    if (count === 0) fail('conflict', { state: ticket.state });
     await audit(tx, { actor, action: to.action, subject: reference, brandId, purpose, now });
   });
 }
 
 /**
  * Staff only: closes a ticket; a new message from its sender reopens it. Raises `not_found`, `conflict` when
- * it is already closed.
+ * it is already closed or was merged.
  */
 export function closeTicket(closing: Closing): Promise<void> {
   return changeState(closing, {
@@ -54,7 +51,7 @@ export function closeTicket(closing: Closing): Promise<void> {
 
 /**
  * Staff only: puts a ticket back into the customer care queue. Raises `not_found`, `conflict` when it is
- * already open or was erased.
+ * already open, was merged or was erased.
  */
 export function reopenTicket(reopening: Closing): Promise<void> {
   return changeState(reopening, {

@@ -4,6 +4,7 @@ import type { Prisma } from '../db/generated/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { holdTicket, requireUnclaimed, type HeldTicket } from './claim-ticket.ts';
+import { TICKET_TAGS_MAX } from './limits.ts';
 import { stateAfterMerge } from './state-after-merge.ts';
 
 type Merge = {
@@ -46,12 +47,16 @@ async function moveRows(tx: Prisma.TransactionClient, from: HeldTicket, to: Held
   await tx.ticketNote.updateMany({ where: { ticketId: id }, data: { ticketId: to.id } });
   await tx.$executeRaw`
     insert into ticket_tags (ticket_id, brand_id, tag)
-    select ${to.id}::uuid, brand_id, tag from ticket_tags where ticket_id = ${id}::uuid
-    on conflict do nothing`;
+    select ${to.id}::uuid, f.brand_id, f.tag from ticket_tags f
+     where f.ticket_id = ${id}::uuid and not exists (
+       select from ticket_tags o where o.ticket_id = ${to.id}::uuid and o.tag = f.tag)
+     order by f.tag
+     limit (select greatest(0, ${TICKET_TAGS_MAX}::int - count(*)) from ticket_tags where ticket_id = ${to.id}::uuid)`;
 }
 
 /**
- * Staff only: moves the messages, notes and tags of a ticket into another one of the same member, and closes it. Its
+ * Staff only: moves the messages, notes and tags of a ticket into another one of the same member, tags up to the number
+ * that a ticket may have, and closes it. Its
  * reference leads to the other one from then on, also for mails. It cannot be undone. Raises `not_found`; `conflict`
  * when the tickets are not of one member, or one was merged before, was erased or is claimed by another operator.
  */

@@ -2,14 +2,15 @@
 
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { useParams, useRouter, useSearchParams } from 'next/navigation';
-import { useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { PageHeader } from '../page-header.tsx';
 import { age } from './age.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { parseTicketQuery, ticketAddress } from './ticket-query.ts';
+import { useGoOn } from './use-go-on.ts';
 import { TicketListContext, useTicketList } from './use-ticket-list.ts';
 
 interface TicketDeskProps {
@@ -24,15 +25,7 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
   const query = parseTicketQuery(useSearchParams());
   const list = useTicketList(query);
   const { head, tickets } = list;
-  const router = useRouter();
-  const [sent, setSent] = useState<string>();
-  const goOn = (from: string): void => {
-    const at = tickets.findIndex((one) => one.reference === from);
-    const next = at < 0 ? undefined : tickets[at + 1];
-    if (!next) return;
-    setSent(from);
-    router.push(ticketAddress(query, next.reference));
-  };
+  const { sent, goOn } = useGoOn({ reference, tickets, query });
   return (
     <>
       <div className={clsx(reference !== undefined && 'max-lg:hidden')}>

@@ -9,7 +9,7 @@ import type { TicketQuery } from './ticket-query.ts';
 type TicketListActions = {
   /** Reloads the list: actions on the open ticket change its place. */
   readonly again: () => unknown;
-  /** Opens the ticket that follows the given one in the list; stays where there is none. */
+  /** Opens the ticket that follows the given one in the list; stays where there is none, or another one is open. */
   readonly goOn: (reference: string) => void;
 };
 

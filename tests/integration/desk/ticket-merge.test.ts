@@ -7,6 +7,7 @@ import { after, clock, HOUR } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
+import { whileHeld } from '#tests/setup/while-held.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { ask } from '../http/callers.ts';
 import { askDesk } from './ask-desk.ts';
@@ -41,7 +42,12 @@ const merge = (reference: string, into: string, by = person) =>
 async function read(reference: string) {
   const asked = { token: person.token, params: { reference }, purpose };
   const { answer } = await askDesk('GET /api/desk/tickets/{reference}', asked);
-  return answer as { state: string; mergedInto: string | null; messages: { text: string }[] };
+  return answer as {
+    state: string;
+    mergedInto: string | null;
+    tags: string[];
+    messages: { text: string }[];
+  };
 }
 async function ofMember(key: string, reference: string, body?: object) {
   const { text, status } = await ask({
@@ -133,6 +139,30 @@ describe('two tickets of a member', () => {
       expect([action, (await act(action, merged, body)).code]).toEqual([action, 'conflict']);
     expect(await merge(other, other)).toMatchObject({ code: 'conflict' });
   });
+});
+
+test('a ticket that is merged while it is reopened remains closed', async () => {
+  const [first, second] = [await write('Primo'), await write('Secondo')];
+  await act('close', first);
+  const { id: mergedIntoId } = await db().ticket.findUniqueOrThrow({
+    where: { reference: second },
+  });
+  const answer = await whileHeld(
+    (tx) => tx.ticket.update({ where: { reference: first }, data: { mergedIntoId } }),
+    () => act('reopen', first),
+  );
+  expect(answer).toMatchObject({ code: 'conflict' });
+  expect(await read(first)).toMatchObject({ state: 'closed', mergedInto: second });
+});
+
+test('a ticket has no more tags after a merge than it may have, and they can be changed', async () => {
+  const [first, second] = [await write('Primo'), await write('Secondo')];
+  await act('tags', first, { tags: ['a', 'b', 'c', 'd', 'e'] });
+  await act('tags', second, { tags: ['e', 'v', 'w', 'x', 'y'] });
+  await merge(first, second);
+  const { tags } = await read(second);
+  expect(tags.sort()).toEqual(['a', 'b', 'c', 'e', 'v', 'w', 'x', 'y']);
+  expect(await act('tags', second, { tags: tags.slice(1) })).toMatchObject({ status: 200 });
 });
 
 test('tickets of two members, of visitors, claimed by others or of other brands are not merged', async () => {
