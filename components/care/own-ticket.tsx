@@ -31,7 +31,7 @@ export function OwnTicket({ brandName, timeZone, prefix, ...given }: OwnTicketPr
     () => call('GET /api/users/tickets/{reference}', { params: { reference } }),
     { fallbackData: given.ticket },
   );
-  const { state, rating, messages } = ticket;
+  const { state, rating, ratingComment, messages } = ticket;
   const replace = (next: Ticket): void => {
     void mutate(next, { revalidate: false });
   };
@@ -76,7 +76,12 @@ export function OwnTicket({ brandName, timeZone, prefix, ...given }: OwnTicketPr
       </ol>
       <TicketReplyForm reference={reference} closed={state === 'closed'} onTicket={replace} />
       {messages.some(({ own }) => !own) && (
-        <TicketRating reference={reference} rating={rating} onTicket={replace} />
+        <TicketRating
+          reference={reference}
+          rating={rating}
+          comment={ratingComment ?? ''}
+          onTicket={replace}
+        />
       )}
     </div>
   );

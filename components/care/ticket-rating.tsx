@@ -22,22 +22,23 @@ type Rating = NonNullable<Ticket['rating']>;
 interface TicketRatingProps {
   reference: string;
   rating: Rating | null;
+  /** The reason that is stored with the rating; empty for none. */
+  comment: string;
   onTicket: (ticket: Ticket) => void;
 }
 
 /** Asks whether the answers helped, and after a choice for a reason; both can be changed later. */
-export function TicketRating({ reference, rating, onTicket }: TicketRatingProps) {
+export function TicketRating({ reference, rating, onTicket, ...given }: TicketRatingProps) {
   const t = useTranslations('care.tickets.rating');
   const [chosen, setChosen] = useState<Rating | ''>(rating ?? '');
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(given.comment);
   const { pending, run } = useRequest();
-  useHoldReload(comment !== '');
+  useHoldReload(comment !== given.comment);
   const send = async (): Promise<void> => {
     if (chosen === '') return;
     await run(async () => {
       const body = { rating: chosen, comment: comment.trim() };
       onTicket(await call(KEY, { params: { reference }, body }));
-      setComment('');
       showToast('success', { title: t('thanks') });
     });
   };

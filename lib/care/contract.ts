@@ -17,6 +17,7 @@ const ownTicket = z.object({
   state,
   /** What the member said about the answers; null until then. */
   rating: rating.nullable(),
+  ratingComment: z.string().nullable(),
   messages: z.array(
     z.object({
       id: z.string(),

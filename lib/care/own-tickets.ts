@@ -60,6 +60,7 @@ export async function ownTicket({ memberId, brandId }: Own, asked: string) {
       state: true,
       createdAt: true,
       rating: true,
+      ratingComment: true,
       messages: {
         orderBy: { at: 'desc' },
         take: MAX_ROWS,
@@ -67,12 +68,14 @@ export async function ownTicket({ memberId, brandId }: Own, asked: string) {
       },
     },
   });
-  const { id, reference, text, state, createdAt, rating, messages } = found ?? fail('not_found');
+  const { id, reference, text, state, createdAt, ...more } = found ?? fail('not_found');
+  const { rating, ratingComment, messages } = more;
   const first = { id, direction: 'in', text, at: createdAt } as const;
   return {
     reference,
     state: stateOf(state),
     rating,
+    ratingComment,
     // Messages of a ticket that was merged into this one may be older than its first.
     messages: [first, ...messages]
       .sort((one, other) => one.at.getTime() - other.at.getTime())

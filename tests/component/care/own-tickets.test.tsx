@@ -29,6 +29,7 @@ function ticket(state: Ticket['state'], texts: readonly string[] = ['Help']): Ti
     reference: 'DV-1001',
     state,
     rating: null,
+    ratingComment: null,
     messages: texts.map((text, nth) => ({
       id: `l${String(nth)}`,
       own: nth % 2 === 0,
@@ -133,7 +134,8 @@ test.each([
 
 test('asks for a rating once there is an answer, with a reason after the choice', async () => {
   const { user, t } = await renderTicket(ticket('closed', ['Help', 'Of course']));
-  answering({ [RATING]: { ...ticket('closed', ['Help', 'Of course']), rating: 'bad' } });
+  const rated = { rating: 'bad', ratingComment: 'Late' } as const;
+  answering({ [RATING]: { ...ticket('closed', ['Help', 'Of course']), ...rated } });
   expect(screen.queryByLabelText(t('rating.comment'))).toBeNull();
   await user.click(screen.getByRole('radio', { name: t('rating.bad') }));
   await user.type(screen.getByLabelText(t('rating.comment')), ' Late ');
@@ -143,6 +145,18 @@ test('asks for a rating once there is an answer, with a reason after the choice'
     { params: { reference: 'DV-1001' }, body: { rating: 'bad', comment: 'Late' } },
   ]);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: t('rating.bad') }).checked).toBe(true);
+});
+
+test('shows the reason of an earlier rating, so that another choice does not erase it', async () => {
+  const rated = { rating: 'bad', ratingComment: 'Late' } as const;
+  const { user, t } = await renderTicket({ ...ticket('closed', ['Help', 'Of course']), ...rated });
+  answering({ [RATING]: { ...ticket('closed', ['Help', 'Of course']), ...rated } });
+  const field = screen.getByLabelText<HTMLTextAreaElement>(t('rating.comment'));
+  expect(field.value).toBe('Late');
+  await user.click(screen.getByRole('radio', { name: t('rating.good') }));
+  await user.click(screen.getByRole('button', { name: t('rating.send') }));
+  expect(await screen.findByText(t('rating.thanks'))).not.toBeNull();
+  expect(callsOf(RATING).at(-1)?.body).toEqual({ rating: 'good', comment: 'Late' });
 });
 
 test('asks for no rating before an answer', async () => {

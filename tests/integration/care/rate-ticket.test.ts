@@ -43,7 +43,10 @@ describe('a member’s rating of a ticket', () => {
       status: 200,
       answer: { rating: 'good', state: 'answered' },
     });
-    await rate({ rating: 'bad', comment: '  Tardi ' });
+    expect((await rate({ rating: 'bad', comment: '  Tardi ' })).answer).toMatchObject({
+      rating: 'bad',
+      ratingComment: 'Tardi',
+    });
     const row = await db().ticket.findUniqueOrThrow({ where: { reference } });
     expect(row).toMatchObject({ rating: 'bad', ratingComment: 'Tardi', state: 'waiting' });
   });
