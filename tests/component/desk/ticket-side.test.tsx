@@ -143,6 +143,14 @@ test('a canned reply keeps what is unknown in view, and is not sent until that i
   expect(send.disabled).toBe(false);
 });
 
+/** The button, once the action before it has ended. */
+const enabled = (name: string) =>
+  waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(button.disabled).toBe(false);
+    return button;
+  });
+
 test('a ticket is snoozed until a time, and taken up again', async () => {
   const open = { ...TICKET, snoozedUntil: null } as unknown as Ticket;
   const { user, redraw } = renderPage(<Snooze {...props} ticket={open} />);
@@ -153,7 +161,7 @@ test('a ticket is snoozed until a time, and taken up again', async () => {
   });
   const snoozed = { ...TICKET, snoozedUntil: '2026-11-20T10:00:00.000Z' } as unknown as Ticket;
   redraw(<Snooze {...props} ticket={snoozed} />);
-  await user.click(screen.getByRole('button', { name: 'End snooze' }));
+  await user.click(await enabled('End snooze'));
   await waitFor(() => {
     expect(calls).toContainEqual({ path, body: { until: null } });
   });
@@ -168,7 +176,7 @@ test('tags are added by Enter and removed one by one', async () => {
   await waitFor(() => {
     expect(calls).toContainEqual({ path, body: { tags: ['twice', 'money'] } });
   });
-  await user.click(screen.getByRole('button', { name: 'Remove the tag twice' }));
+  await user.click(await enabled('Remove the tag twice'));
   await waitFor(() => {
     expect(calls).toContainEqual({ path, body: { tags: [] } });
   });

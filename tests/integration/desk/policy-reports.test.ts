@@ -19,7 +19,7 @@ test('stores a report of the desk’s pages, also before the login, without whom
   expect(await askDesk(KEY, { token, body })).toMatchObject({ status: 200 });
   const rows = await db().clientLog.findMany({
     where: { brandId: 'desk' },
-    orderBy: { at: 'asc' },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
   });
   expect(rows).toMatchObject([
     { text: 'img-src stopped https://evil.example/a.gif on https://desk.example/login' },
