@@ -30,8 +30,8 @@ export async function escalateItem(escalation: Escalation): Promise<void> {
   await requireOwnClaim({ kind, id: itemId }, operator.operatorId, now);
   await inTransaction(async (tx) => {
     const item = waitingItem(kind, Prisma.sql`${itemId}::uuid`);
-    const [waits] = await tx.$queryRaw<{ since: Date }[]>(item);
-    const { since } = waits ?? fail('conflict', { state: 'decided' });
+    const [queued] = await tx.$queryRaw<{ since: Date }[]>(item);
+    const { since } = queued ?? fail('conflict', { state: 'decided' });
     // A row from before it waited is replaced.
     const stored = await tx.$executeRaw`
       insert into queue_escalations as e (kind, item_id, brand_id, note, by, at)
