@@ -7,7 +7,6 @@ import { useRequest } from '#components/requests/use-request.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { Card } from '#components/ui/card.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { NEW_MEMBERS_MAX } from '#lib/discovery/limits.ts';
@@ -47,7 +46,7 @@ export function SearchRow({ search, prefix, onDeleted }: SearchRowProps) {
     if (await deleting.run(deleteCall)) onDeleted();
   };
   return (
-    <Card className="grid grid-cols-1 gap-3 p-5">
+    <article className="card grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="display text-xl [overflow-wrap:anywhere]">{name}</h2>
         {count > 0 && (
@@ -105,6 +104,6 @@ export function SearchRow({ search, prefix, onDeleted }: SearchRowProps) {
           { label: t('delete.keep'), tone: 'quiet' },
         ]}
       />
-    </Card>
+    </article>
   );
 }
