@@ -50,12 +50,12 @@ export async function refundCharge(
   const found = await tx.charge.findUnique({ where, include: { intent: true } });
   const charge = found ?? fail('not_found');
   const { attemptId, memberId } = charge;
+  // Counted before the lock: two requests at once are the same refund.
+  const refundCount = request.refundCount ?? (await tx.refund.count({ where: { attemptId } }));
   await lockMemberPayments(tx, memberId);
-  const count = await tx.refund.count({ where: { attemptId } });
-  const refundCount = request.refundCount ?? count;
   const idempotencyKey = refundKey(chargeId, refundCount);
   const known = await tx.refund.findUnique({ where: { idempotencyKey } });
-  if (!known && count !== refundCount) fail('conflict');
+  if (!known && (await tx.refund.count({ where: { attemptId } })) !== refundCount) fail('conflict');
   const amountMinor = request.amountMinor ?? known?.amountMinor ?? (await leftOf(tx, charge));
   const what = { attemptId, amountMinor, kind: 'care', reason, requestedBy: actor } as const;
   const { id } = await requestRefund(tx, { ...what, idempotencyKey, now });

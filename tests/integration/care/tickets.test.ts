@@ -90,7 +90,8 @@ describe('a ticket', () => {
     const { lines } = await run('ticket', reference);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('"fromAddress":"altra@example.test"');
-    const actions = await db().auditEntry.findMany({ where: { subject: reference } });
+    const where = { subject: reference };
+    const actions = await db().auditEntry.findMany({ where, orderBy: { id: 'asc' } });
     expect(actions.map(({ action }) => action)).toEqual(['ticket.close', 'read_ticket']);
   });
 
