@@ -4,6 +4,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { Filters } from './filters.tsx';
+import { OwnLists } from './own-lists.tsx';
 
 interface FilterRowProps {
   state: FindState;
@@ -19,7 +20,7 @@ interface FilterRowProps {
 /** Those that many members change often; the others are in the panel. */
 const QUICK = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
 
-/** All filters behind one button, the quick filters beside it, and last what saves the search. On a phone the row scrolls sideways. */
+/** All filters behind one button, the member's lists, the quick filters, and last what saves the search. On a phone the row scrolls sideways. */
 export function FilterRow({ state, nearTo, place, savedAs, prefix }: FilterRowProps) {
   const t = useTranslations('discovery.filters');
   return (
@@ -29,6 +30,7 @@ export function FilterRow({ state, nearTo, place, savedAs, prefix }: FilterRowPr
       className="-mx-(--gutter) flex gap-2 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] lg:flex-wrap"
     >
       <Filters state={state} nearTo={nearTo} prefix={prefix} />
+      <OwnLists prefix={prefix} />
       {QUICK.map((choice) => (
         <FilterChip
           key={choice}

@@ -8,7 +8,6 @@ import { NoResults } from './empty-state.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { findHref, findQuery, type FindState } from './find-address.ts';
 import { FIND_GRID } from './find-grid.ts';
-import { OwnLists } from './own-lists.tsx';
 import { Pager } from './pager.tsx';
 import { PeopleCount } from './people-count.tsx';
 import type { Places } from './place-list.tsx';
@@ -150,9 +149,9 @@ function FindHead({ view, state, places, prefix }: FindHeadProps) {
   const t = useTranslations('discovery');
   const { found, activeNow, seeking, filters } = view;
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 desk:items-end">
+    <header className="grid grid-cols-1 gap-1">
       {/* On phones the bar above has the title, and the first faces come soon. */}
-      <h1 className="col-span-full display text-3xl max-desk:sr-only">{t(`heading.${seeking}`)}</h1>
+      <h1 className="display text-3xl max-desk:sr-only">{t(`heading.${seeking}`)}</h1>
       <div className="flex flex-wrap items-center gap-x-5">
         <RegionChooser places={places} state={state} prefix={prefix} />
         <PeopleCount
@@ -162,7 +161,6 @@ function FindHead({ view, state, places, prefix }: FindHeadProps) {
           filters={filters}
         />
       </div>
-      <OwnLists prefix={prefix} />
     </header>
   );
 }

@@ -9,11 +9,11 @@ const LISTS = [
   { list: 'likers', path: '/likes', Icon: Heart },
 ] as const;
 
-/** The member's own lists of people, next to the search: icons on a phone, with their names on a wide screen. */
+/** The member's own lists of people in the row of the filters: icons on a phone, with their names at its end on a wide screen. */
 export function OwnLists({ prefix }: { prefix: string }) {
   const t = useTranslations('discovery.filters');
   return (
-    <ul className="flex shrink-0 max-desk:-mr-2 desk:-mr-3 desk:gap-2">
+    <ul className="flex shrink-0 max-desk:-mx-1 lg:order-last lg:-mr-3 lg:ml-auto">
       {LISTS.map(({ list, path, Icon }) => (
         <li key={list}>
           <a

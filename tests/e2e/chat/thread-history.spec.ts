@@ -1,5 +1,6 @@
 // [core §2 /chats/{u}]
 import { hostedWoman } from '../fixtures/hosted-people.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { addOlderMessages } from '../fixtures/older-messages.ts';
 import { newcomers, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -24,6 +25,8 @@ test(
     await thread.send(greeting);
     await addOlderMessages({ databaseUrl, brand, email, angelId }, OLDER);
     await page.reload();
+    // What is scrolled before belongs to no thread yet: it starts at its end.
+    await hydrated(box);
 
     await test.step('the newest are shown, with the days between them', async () => {
       await expect(thread.said(greeting)).toBeInViewport();
