@@ -9,11 +9,11 @@ const LISTS = [
   { list: 'likers', path: '/likes', Icon: Heart },
 ] as const;
 
-/** The member's own lists of people in the row of the filters: icons on a phone, with their names at its end on a wide screen. */
+/** The member's own lists of people in the row of the filters: icons on a phone, with their names above its end on a wide screen. */
 export function OwnLists({ prefix }: { prefix: string }) {
   const t = useTranslations('discovery.filters');
   return (
-    <ul className="flex shrink-0 max-desk:-mx-1 lg:order-last lg:-mr-3 lg:ml-auto">
+    <ul className="flex shrink-0 max-desk:-mx-1 lg:absolute lg:-right-3 lg:bottom-full lg:mb-5">
       {LISTS.map(({ list, path, Icon }) => (
         <li key={list}>
           <a
