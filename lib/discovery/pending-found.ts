@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 
 type PendingFound = { readonly found: number; readonly foundAt: Date };
 
-/** How many new members the last alert found after `since` that the member has not looked at; null: none. */
+/** How many new members the last alert found after `since` that the member has not opened; null: none. */
 export async function pendingFound(
   tx: Db,
   profileId: string,

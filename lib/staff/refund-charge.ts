@@ -35,9 +35,9 @@ async function leftOf(tx: Prisma.TransactionClient, charge: Charge): Promise<num
 }
 
 /**
- * Staff only, inside a transaction: refunds a charge, in whole or in part, without revoking what it bought. The number of refunds
- * so far is the idempotency key: a repeated request is the same refund, and a request made before another
- * refund was known is refused. Returns the refunded cents. Raises `not_found`, `conflict`,
+ * Staff only, inside a transaction: refunds a charge, in whole or in part, without revoking what it bought. The
+ * number of refunds so far is the idempotency key: a repeated request is the same refund, and a request made
+ * before another refund was known is refused. Returns the refunded cents. Raises `not_found`, `conflict`,
  * `card_data_refused` and what `refundAttempt` raises.
  */
 export async function refundCharge(

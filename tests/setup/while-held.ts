@@ -10,9 +10,9 @@ export async function lockWaiters(): Promise<number> {
 }
 
 /**
- * Starts `work` while a transaction has done `change` and is not committed. The transaction commits once
- * `work` waits for its lock (`waiters` of its statements do), or is done, and `then` has run. Resolves to the result of `work`, or its error
- * code.
+ * Starts `work` while a transaction has done `change` and is not committed. The transaction commits once `work`
+ * waits for its lock (`waiters` of its statements do), or is done, and `then` has run. Resolves to the result of
+ * `work`, or its error code.
  */
 export async function whileHeld(
   change: (tx: Prisma.TransactionClient) => Promise<unknown>,

@@ -29,10 +29,10 @@ type Claimed = Leased & {
   readonly memberId: string;
 };
 
-/** A member whose listing is being stored at this moment is found by the next look. */
+/** A member whose listing is being stored at this moment is found by the next check. */
 const LISTED_WITHIN_MS = MINUTE;
 
-/** How many members have joined since the last look that some of the searches find. */
+/** How many members have joined since the last check that some of the searches find. */
 async function countFound(
   { memberId, checkedAt: since }: Claimed,
   searches: readonly SearchRow[],
@@ -49,7 +49,7 @@ const stateOf = (searches: readonly Pick<SearchRow, 'id' | 'seenAt'>[]): string 
     .join();
 
 /**
- * Whether the searches with an alert are still those that were looked at, and none was opened. Locks the alert in a
+ * Whether the searches with an alert are still those that were checked, and none was opened. Locks the alert in a
  * statement of its own: who opens a search writes that first and then takes this lock.
  */
 async function areUnchanged(
@@ -73,10 +73,10 @@ async function check(claim: Claimed, now: Date): Promise<void> {
   const dueAt = nextAlertAt(brandId, now);
   const noted = await inTransaction(async (tx) => {
     if (!(await areUnchanged(tx, profileId, searches))) return false;
-    const looked = { dueAt, checkedAt: until, found, foundFrom: checkedAt };
+    const checked = { dueAt, checkedAt: until, found, foundFrom: checkedAt };
     const { count } = await tx.searchAlert.updateMany({
       where: { profileId, dueAt: leasedUntil },
-      data: found > 0 ? { ...looked, foundAt: now } : looked,
+      data: found > 0 ? { ...checked, foundAt: now } : checked,
     });
     if (count === 0 || found === 0) return false;
     await requestNotice(tx, { profileId, brandId }, now);

@@ -10,7 +10,7 @@ function zoneOf(brandId: string): string {
 }
 
 /**
- * When a member's searches are looked at again: the next day's hour of the brand. Where this look was late, at night, its
+ * When a member's searches are checked again: the next day's hour of the brand. Where this check was late, at night, its
  * notice waits for the morning, which belongs to the next day.
  */
 export function nextAlertAt(brandId: string, last: Date): Date {

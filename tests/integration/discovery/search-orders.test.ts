@@ -56,7 +56,7 @@ describe('the newest first', () => {
 });
 
 describe('the recently active first', () => {
-  test('come each once by pages that are minutes apart, and anew from the first page', async () => {
+  test('come each once by pages that are minutes apart, and from the beginning at the first page', async () => {
     const viewer = {
       ...(await newViewer(await region('Basilicata'))),
       level: 2,
