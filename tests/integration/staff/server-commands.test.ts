@@ -49,7 +49,7 @@ async function listening(): Promise<number> {
   const [row] = await db().$queryRaw<{ pid: number }[]>`
     select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.granted and a.datname = current_database()
-       and a.query like 'listen%'`;
+       and (a.query like 'listen%' or a.query like 'notify heartbeat%')`;
   return row?.pid ?? (await listening());
 }
 
