@@ -9,8 +9,6 @@ export interface PhotoLabels {
   photos: readonly string[];
   /** One per photo: "Enlarge photo 2 of 3 of Anna". */
   enlarge: readonly string[];
-  /** One per photo: "2 of 3". */
-  places: readonly string[];
   next: string;
   previous: string;
   close: string;
@@ -23,7 +21,7 @@ interface PhotoControlsProps {
   onShow: (index: number) => void;
 }
 
-/** The buttons to the photos before and after, and between them which of how many is shown. */
+/** The buttons to the photos before and after, and between them a dot for each photo. */
 export function PhotoControls({ photos, labels, current, onShow }: PhotoControlsProps) {
   if (photos.length < 2) return null;
   return (
@@ -36,25 +34,20 @@ export function PhotoControls({ photos, labels, current, onShow }: PhotoControls
           onShow(current - 1);
         }}
       />
-      <div className="grid justify-items-center gap-1.5">
-        <p role="status">
-          <span className="sr-only">{labels.photos[current]}</span>
-          <span aria-hidden="true" className="tabular font-ui text-sm text-ink-soft">
-            {labels.places[current]}
-          </span>
-        </p>
-        <p aria-hidden="true" className="flex gap-2">
-          {photos.map((photo, index) => (
-            <span
-              key={photo.full}
-              className={clsx(
-                'size-2.5 rounded-full border border-ink',
-                index === current && 'bg-ink',
-              )}
-            />
-          ))}
-        </p>
-      </div>
+      <p role="status" className="sr-only">
+        {labels.photos[current]}
+      </p>
+      <p aria-hidden="true" className="flex gap-2">
+        {photos.map((photo, index) => (
+          <span
+            key={photo.full}
+            className={clsx(
+              'size-2.5 rounded-full border border-ink',
+              index === current && 'bg-ink',
+            )}
+          />
+        ))}
+      </p>
       <IconButton
         label={labels.next}
         icon={<ChevronRight aria-hidden="true" strokeWidth={1.75} />}

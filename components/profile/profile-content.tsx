@@ -9,7 +9,7 @@ interface ProfileContentProps {
   profile: OtherProfile;
   /** The card check, for members who have not passed it. */
   verifyHref: string | undefined;
-  /** The actions below the text. */
+  /** The actions: below the text on phones, below the pictures on wide screens. */
   children?: ReactNode;
 }
 
@@ -22,13 +22,14 @@ export function ProfileContent({ profile, verifyHref, children }: ProfileContent
       {label !== null && (
         <HostedLabel label={label} answeredBy={answeredBy} className="mt-1 mb-2 text-sm" />
       )}
-      <div className="grid gap-x-12 gap-y-6 pt-2 md:grid-cols-[minmax(0,26rem)_1fr]">
+      {/* The width of the pictures leaves room for the actions below them in the first view. */}
+      <div className="grid gap-x-12 gap-y-6 pt-2 md:grid-cols-[minmax(0,min(26rem,50dvh))_1fr] md:grid-rows-[auto_1fr]">
         <ProfilePictures profile={profile} />
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-6 md:col-start-2 md:row-span-2 md:row-start-1">
           <ProfileHead profile={profile} verifyHref={verifyHref} />
           <ProfileDetails profile={profile} verifyHref={verifyHref} />
-          {children}
         </div>
+        {children}
       </div>
     </>
   );

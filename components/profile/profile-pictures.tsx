@@ -24,7 +24,6 @@ export function ProfilePictures({ profile }: { profile: OtherProfile }) {
         region: t('photos', { name }),
         photos: photos.map((_, index) => t('photo', { n: index + 1, count, name })),
         enlarge: photos.map((_, index) => t('enlarge', { n: index + 1, count, name })),
-        places: photos.map((_, index) => t('place', { n: index + 1, count })),
         next: t('next'),
         previous: t('previous'),
         close: t('closePhotos'),

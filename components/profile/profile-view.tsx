@@ -43,7 +43,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           <SafetyMenu peer={peer} surface="profile" className="-mr-2" />
         </div>
         <ProfileContent profile={profile} verifyHref={verifyHref}>
-          <div className="fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:border-0 md:bg-transparent md:p-0 max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
+          <div className="fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:content-start md:border-0 md:bg-transparent md:p-0 max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
             <a
               href={`${prefix}/chats/${angelId}`}
               className={clsx(buttonStyle({ size: 'lg' }), 'max-md:px-3')}

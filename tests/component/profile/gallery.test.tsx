@@ -31,12 +31,11 @@ function openGallery(count: number) {
 }
 
 test('each of eight photos has its text, and the arrow keys move between them', async () => {
-  const { say, user, photo } = openGallery(PROFILE_PHOTOS);
+  const { user, photo } = openGallery(PROFILE_PHOTOS);
   for (let n = 1; n <= PROFILE_PHOTOS; n += 1) expect(screen.getByAltText(photo(n))).not.toBeNull();
   screen.getByRole('list').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(screen.getByRole('status').textContent).toContain(photo(2));
-  expect(screen.getByText(say('profile.place', { n: 2, count: PROFILE_PHOTOS }))).not.toBeNull();
 });
 
 test('a pressed photo opens on the full screen, moves by the arrow keys, and returns the focus', async () => {
