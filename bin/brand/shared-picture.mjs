@@ -47,7 +47,7 @@ html { color-scheme: light; ${fonts.map(({ variable }) => `${variable}: '${varia
 body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: var(--surface) var(--page-texture); color: var(--ink); display: grid; grid-template-columns: 1fr 470px; align-items: center; gap: 48px; padding: 0 60px 0 72px; box-sizing: border-box; }
 .words { height: 486px; display: flex; flex-direction: column; justify-content: space-between; min-width: 0; }
 .name { height: 72px; width: max-content; align-self: flex-start; overflow: visible; }
-h1 { margin: 0; font: var(--display-style) var(--display-weight) 128px / var(--display-leading) var(--display); font-stretch: var(--display-stretch); font-variation-settings: var(--display-settings); letter-spacing: var(--display-tracking); text-transform: var(--display-case); text-wrap: balance; hyphens: manual; }
+h1 { margin: 0; font: var(--display-style) var(--display-weight) 128px / var(--display-leading) var(--display); font-stretch: var(--display-stretch); font-variation-settings: var(--display-settings); letter-spacing: var(--display-tracking); word-spacing: var(--display-word-spacing); text-transform: var(--display-case); text-wrap: balance; hyphens: manual; }
 .picture { height: 564px; width: 470px; }
 </style><body><div class="words">${renderToStaticMarkup(name)}<h1>${escaped(headline)}</h1></div>${renderToStaticMarkup(createElement(Hero, { className: 'picture' }))}</body></html>`;
 }
