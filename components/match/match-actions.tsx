@@ -38,7 +38,7 @@ export function MatchActions({ profileRef, ...props }: MatchActionsProps) {
     <div
       role="group"
       aria-label={t('label')}
-      className="flex items-center justify-center gap-3 desk:gap-5"
+      className="flex items-center justify-center gap-[clamp(0.375rem,2.5vw,0.75rem)] desk:gap-5"
     >
       <Round label={t('undo')} disabled={undoing} onPress={props.onUndo}>
         <Undo2 />
@@ -85,7 +85,7 @@ export function MatchActions({ profileRef, ...props }: MatchActionsProps) {
 }
 
 const small = 'size-12';
-const large = 'size-[4.25rem] [&_svg]:size-8';
+const large = 'size-[clamp(3.5rem,17vw,4.25rem)] [&_svg]:size-8';
 
 interface RoundProps {
   label: string;

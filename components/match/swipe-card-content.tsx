@@ -64,7 +64,7 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
         )}
         <p
           className={clsx(
-            'text-sm [overflow-wrap:anywhere] max-lg:line-clamp-3 [@media(max-height:44rem)]:max-lg:line-clamp-2',
+            'text-sm [overflow-wrap:anywhere] max-lg:line-clamp-3 [@media(max-height:44rem)]:max-lg:line-clamp-2 [@media(max-height:42rem)]:max-lg:line-clamp-1',
             about.length > LARGE_TEXT_LIMIT
               ? 'lg:text-xl lg:leading-relaxed'
               : 'lg:text-2xl lg:leading-snug',

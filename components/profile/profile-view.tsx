@@ -19,6 +19,9 @@ interface ProfileViewProps {
   verifyHref?: string;
 }
 
+// On the narrowest phones the labels need the room of the icons.
+const NARROW = 'max-[22.5rem]:[&_svg]:hidden';
+
 /** A profile page: pictures, text, and the actions: like or save, write, report, block. */
 export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
   const t = useTranslations('profile');
@@ -43,10 +46,10 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           <SafetyMenu peer={peer} surface="profile" className="-mr-2" />
         </div>
         <ProfileContent profile={profile} verifyHref={verifyHref}>
-          <div className="fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:content-start md:border-0 md:bg-transparent md:p-0 max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
+          <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:content-start md:gap-3 md:border-0 md:bg-transparent md:p-0 max-md:whitespace-nowrap max-md:[&_:is(a,button)]:text-base max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
             <a
               href={`${prefix}/chats/${angelId}`}
-              className={clsx(buttonStyle({ size: 'lg' }), 'max-md:px-3')}
+              className={clsx(buttonStyle({ size: 'lg' }), NARROW, 'max-md:px-2')}
             >
               <MessageCircle aria-hidden="true" strokeWidth={1.75} />
               {t(profile.inTouch ? 'continue' : 'write')}
@@ -59,17 +62,21 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
                   prefix={prefix}
                   cardCheckHref={verifyHref ?? null}
                   liked={profile.liked}
-                  className="relative max-md:[&_button]:px-3"
+                  className={clsx(NARROW, 'relative max-md:[&_button]:px-2')}
                 />
                 <SaveButton
                   compact
                   peer={peer}
                   saved={profile.saved}
-                  className="max-md:flex-none!"
+                  className="flex max-md:flex-none! [&_button]:h-full"
                 />
               </>
             ) : (
-              <SaveButton peer={peer} saved={profile.saved} className="max-md:[&_button]:px-3" />
+              <SaveButton
+                peer={peer}
+                saved={profile.saved}
+                className={clsx(NARROW, 'max-md:[&_button]:px-2')}
+              />
             )}
           </div>
         </ProfileContent>
