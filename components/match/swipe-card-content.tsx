@@ -64,7 +64,7 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
         )}
         <p
           className={clsx(
-            'text-sm [overflow-wrap:anywhere] max-lg:line-clamp-3 [@media(max-height:44rem)]:max-lg:line-clamp-2 [@media(max-height:42rem)]:max-lg:line-clamp-1',
+            'text-sm [overflow-wrap:anywhere] max-lg:line-clamp-3 [@media(max-height:44rem)]:max-lg:line-clamp-1',
             about.length > LARGE_TEXT_LIMIT
               ? 'lg:text-xl lg:leading-relaxed'
               : 'lg:text-2xl lg:leading-snug',
@@ -119,7 +119,7 @@ function Picture({ profile, country, urgent }: Omit<SwipeCardContentProps, 'href
         fetchPriority={urgent ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        className="absolute inset-0 size-full object-cover object-[50%_12%]"
+        className="absolute inset-0 size-full object-cover object-[50%_12%] [@media(max-height:44rem)]:max-lg:object-[50%_28%]"
       />
     </div>
   );
