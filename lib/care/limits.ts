@@ -15,5 +15,7 @@ export const RATING_COMMENT_MAX_LENGTH = 1_000;
 /** Tags of one ticket, and the characters of one. */
 export const TICKET_TAGS_MAX = 8;
 export const TICKET_TAG_MAX_LENGTH = 24;
+/** Tags that a request may name: some tickets have more than eight, from merges before there was a limit. */
+export const TICKET_TAGS_NAMED_MAX = 100;
 /** The longest time for which a ticket can be set aside. */
 export const SNOOZE_MAX_MS = 90 * DAY;

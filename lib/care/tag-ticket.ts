@@ -33,10 +33,12 @@ export async function tagTicket({ reference, actor, purpose, now, ...given }: Ta
   const tags = [
     ...new Set(given.tags.map((text) => tagOf(text) ?? failField('tags', 'input_invalid'))),
   ];
-  if (tags.length > TICKET_TAGS_MAX) failField('tags', 'input_invalid');
   await inTransaction(async (tx) => {
     const { id: ticketId, brandId, email } = await holdTicket(tx, reference);
     if (email === '') fail('conflict', { state: 'erased' });
+    // Merges once gave tickets more tags than they may have: these can be taken away one by one.
+    const existing = await tx.ticketTag.count({ where: { ticketId, tag: { in: tags } } });
+    if (tags.length > Math.max(TICKET_TAGS_MAX, existing)) failField('tags', 'input_invalid');
     await tx.ticketTag.deleteMany({ where: { ticketId, tag: { notIn: tags } } });
     const rows = tags.map((tag) => ({ ticketId, brandId, tag }));
     await tx.ticketTag.createMany({ data: rows, skipDuplicates: true });

@@ -10,7 +10,7 @@ import {
   TICKET_ANSWER_MAX_LENGTH,
   TICKET_SEARCH_MAX_LENGTH,
 } from '../limits.ts';
-import { TICKET_TAGS_MAX } from '../../care/limits.ts';
+import { TICKET_TAGS_NAMED_MAX } from '../../care/limits.ts';
 import { ticketContext } from './context-schema.ts';
 
 const done = z.object({ result: z.literal('OK') });
@@ -209,7 +209,7 @@ export const ticketsContract = {
     access: 'care',
     personal: true,
     summary: 'Replaces the tags of a ticket.',
-    body: z.object({ tags: z.array(z.string().max(60)).max(TICKET_TAGS_MAX) }),
+    body: z.object({ tags: z.array(z.string().max(60)).max(TICKET_TAGS_NAMED_MAX) }),
     reply: done,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),

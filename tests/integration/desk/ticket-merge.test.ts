@@ -191,3 +191,16 @@ test('tickets of two members, of visitors, claimed by others or of other brands 
   expect(await merge(first, second)).toMatchObject({ code: 'conflict' });
   expect(await read(first)).toMatchObject({ state: 'open', mergedInto: null });
 });
+
+test('tags above the limit, from earlier merges, can be taken away one by one and none be added', async () => {
+  const ticket = await write('Primo');
+  const tags = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+  const { id: ticketId, brandId } = await db().ticket.findUniqueOrThrow({
+    where: { reference: ticket },
+  });
+  await db().ticketTag.createMany({ data: tags.map((tag) => ({ ticketId, brandId, tag })) });
+  const added = [...tags.slice(1), 'z'];
+  expect(await act('tags', ticket, { tags: added })).toMatchObject({ code: 'input_invalid' });
+  expect(await act('tags', ticket, { tags: tags.slice(1) })).toMatchObject({ status: 200 });
+  expect((await read(ticket)).tags).toHaveLength(9);
+});
