@@ -26,6 +26,18 @@ export const navigationGroups: readonly NavigationGroup[] = [
         duty: 'moderate',
       },
       {
+        path: '/rechecks',
+        name: 'Second reviews',
+        about: 'Decisions of others, judged again without knowing them.',
+        duty: 'moderate',
+      },
+      {
+        path: '/fraud',
+        name: 'Look-alikes',
+        about: 'Accounts that look like one person’s, and one decision about all.',
+        duty: 'moderate',
+      },
+      {
         path: '/members',
         name: 'Members',
         about: 'Search by address, order or receipt, and open the account.',
@@ -88,6 +100,12 @@ export const navigationGroups: readonly NavigationGroup[] = [
         name: 'Analytics',
         about: 'Sign-ups, conversion, revenue and response times.',
         duty: 'analytics',
+      },
+      {
+        path: '/transparency',
+        name: 'Transparency',
+        about: 'Notices, restrictions and complaints of a period, as the DSA asks.',
+        duty: ['moderate_senior', 'analytics'],
       },
       {
         path: '/flows',

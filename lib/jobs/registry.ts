@@ -9,6 +9,7 @@ import { planNoticesWork } from '../notifications/plan-notices.ts';
 import { sendNoticesWork } from '../notifications/send-notices.ts';
 import { endSnoozesWork } from '../care/end-snoozes.ts';
 import { countMetricsWork, recountMetricsWork } from '../desk/analytics/rollup/metrics-jobs.ts';
+import { carryOutGroupsWork } from '../moderation/groups/carry-out-group.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { addCreditMonthsWork } from '../credits/add-months.ts';
 import { analyzePartitionedWork } from '../health/analyze-partitioned.ts';
@@ -57,6 +58,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [sendDueMailWork],
   [sendPostbacksWork],
   [autoModerateWork],
+  [carryOutGroupsWork],
   [sendChatPhotosWork],
   [removeFilesWork],
   [printPhotosWork],

@@ -37,7 +37,8 @@ export async function decideReviewAppeal(decision: Decision): Promise<void> {
     if (granted) await publishPagesChanged(tx, review.brandId);
     await notifyAuthor(tx, review, { kind: granted ? 'published' : 'denied' }, now);
     const action = granted ? 'review.grant_appeal' : 'review.deny_appeal';
-    await audit(tx, { actor, action, subject: reviewId, now });
+    const data = { received: review.appealedAt?.toISOString() ?? null };
+    await audit(tx, { actor, action, subject: reviewId, data, now });
   });
   wakeJobs();
 }

@@ -24,6 +24,14 @@ const ofMember =
  */
 export const ERASED: Readonly<Record<string, Erasing>> = {
   // First, since the items of the queue are deleted below.
+  rechecks: ({ memberId, profileId }) => Prisma.sql`
+    delete from rechecks where item_id in (
+      select ${profileId}::uuid
+      union all select id from photos where profile_id = ${profileId}::uuid
+      union all select id from chat_photos where sender_id = ${profileId}::uuid
+      union all select id from reports
+                 where reported_id = ${profileId}::uuid or reporter_id = ${profileId}::uuid
+      union all select id from reviews where member_id = ${memberId}::uuid)`,
   queue_escalations: ({ memberId, profileId }) => Prisma.sql`
     delete from queue_escalations where item_id in (
       select ${profileId}::uuid
@@ -112,6 +120,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   spending_limits: ofMember('spending_limits'),
   member_notes: ofMember('member_notes'),
   member_measures: ofMember('member_measures'),
+  group_decision_members: ofMember('group_decision_members'),
   // Reports by the member are still to be judged, without their text; reports about the member are deleted.
   reports: ({ profileId }) => Prisma.sql`
     with gone as (delete from reports where reported_id = ${profileId}::uuid)

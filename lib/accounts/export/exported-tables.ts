@@ -2,9 +2,7 @@ import { Prisma } from '../../db/generated/client.ts';
 import { exportedProfileColumns } from '../../identity/profile-columns.ts';
 import { ADDRESSES, SENT_TO_ADDRESS } from './addresses-had.ts';
 import { MEMBERLESS } from '../erasure/memberless-tables.ts';
-
-type Ids = { readonly memberId: string; readonly profileId: string };
-type Section = (ids: Ids) => Prisma.Sql;
+import { EXPORTED_DECISIONS, type Section } from './exported-decisions.ts';
 
 const own =
   (columns: string, table: string, order: string): Section =>
@@ -228,13 +226,6 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
            m.text, m.from_address as "fromAddress", m.at
       from ticket_messages m join tickets t on t.id = m.ticket_id
      where t.member_id = ${memberId}::uuid order by m.at`,
-  queue_escalations: ({ memberId, profileId }) => Prisma.sql`
-    select e.kind, e.note, e.at from queue_escalations e where e.item_id in (
-      select ${profileId}::uuid
-      union all select id from photos where profile_id = ${profileId}::uuid
-      union all select id from chat_photos where sender_id = ${profileId}::uuid
-      union all select id from reports where reported_id = ${profileId}::uuid
-      union all select id from reviews where member_id = ${memberId}::uuid) order by e.at`,
   ticket_tags: ({ memberId }) => Prisma.sql`
     select t.reference, g.tag from ticket_tags g join tickets t on t.id = g.ticket_id
      where t.member_id = ${memberId}::uuid order by t.created_at, g.tag`,
@@ -265,6 +256,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     'member_measures',
     'at, id',
   ),
+  ...EXPORTED_DECISIONS,
   // Reports about the member name their reporters: these stay with the staff.
   reports: ({ profileId }) => Prisma.sql`
     select p.screen_name as about, r.reason, r.details, r.surface, r.state, r.created_at as "createdAt",

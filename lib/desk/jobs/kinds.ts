@@ -205,6 +205,19 @@ export const jobKinds: readonly JobKind[] = [
     what: 'j.state',
     hurries: true,
   },
+  {
+    name: 'group-decisions',
+    about: 'Decisions about groups of accounts, to carry out account by account.',
+    table: 'group_decision_members',
+    joins: 'join group_decisions d on d.id = j.decision_id',
+    due: 'j.due_at',
+    pendingWhere: 'j.due_at is not null',
+    brand: 'j.brand_id',
+    tries: 'j.attempts',
+    error: 'null',
+    what: 'd.measure::text',
+    hurries: true,
+  },
 ];
 
 export function jobKind(name: string): JobKind | undefined {

@@ -18,7 +18,7 @@ const brandId = z.string().max(40).optional();
 const warnings = z.array(z.enum(WARNINGS));
 const MAX_HELD = 20;
 
-const person = z.object({
+export const person = z.object({
   /** For the link to the member's page; null for a profile without an account. */
   trackerId: z.string().nullable(),
   name: z.string(),
@@ -171,7 +171,7 @@ const consequence = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const decision = z.discriminatedUnion('kind', [
+export const decision = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['photo', 'chat_photo']), id, verdict: photoVerdict }),
   z.object({
     kind: z.literal('text'),

@@ -15,6 +15,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { QueueDecision } from './contract.ts';
 import { mayDo } from '../../identity/roles.ts';
+import { sampleDecision } from '../rechecks/sample-decision.ts';
 import { isItemEscalated } from './escalated.ts';
 import { itemBrand } from './item-brand.ts';
 import { requireOwnClaim } from './require-own-claim.ts';
@@ -87,7 +88,8 @@ async function carryOut(decision: QueueDecision, action: StaffAction): Promise<v
   }
 }
 
-function verdictOf(decision: QueueDecision): string {
+/** A decision as a word or two, for the log and for comparing it with another. */
+export function verdictOf(decision: QueueDecision): string {
   if (decision.kind !== 'report') return decision.verdict;
   const { consequence } = decision;
   if (consequence === null) return 'dismiss';
@@ -118,7 +120,10 @@ export async function decideItem(judgement: Judgement): Promise<void> {
   const data = { kind, verdict: verdictOf(decision) };
   noteBrand(brandId);
   await audit(db(), { actor, action: 'queue.decide', subject: id, data, purpose, now });
+  const reader = { operator, actor, purpose, now };
+  const sampled = await sampleDecision({ kind, id, brandId, verdict: data.verdict, reader });
   await carryOut(decision, { actor, purpose, now });
+  await sampled();
   await db().queueClaim.deleteMany({ where: key });
   await db().queueEscalation.deleteMany({ where: key });
 }

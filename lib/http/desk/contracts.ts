@@ -2,6 +2,7 @@ import type { membersContract } from '../../desk/members/contract.ts';
 import type { analyticsContract } from '../../desk/analytics/contract.ts';
 import type { deskDeclarationsContract } from '../../desk/declarations/contract.ts';
 import type { disputesContract } from '../../desk/disputes/contract.ts';
+import type { fraudContract } from '../../desk/fraud/contract.ts';
 import type { exportsContract } from '../../desk/exports/contract.ts';
 import type { cannedContract } from '../../desk/canned/contract.ts';
 import type { conversationsContract } from '../../desk/conversations/contract.ts';
@@ -21,8 +22,10 @@ import type { plansContract } from '../../desk/plans/contract.ts';
 import type { policyReportsContract } from '../../desk/policy-reports/contract.ts';
 import type { queueContract } from '../../desk/queue/contract.ts';
 import type { reconciliationContract } from '../../desk/reconciliation/contract.ts';
+import type { rechecksContract } from '../../desk/rechecks/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
 import type { ticketsContract } from '../../desk/tickets/contract.ts';
+import type { transparencyContract } from '../../desk/transparency/contract.ts';
 import type { workContract } from '../../desk/work/contract.ts';
 
 /** All contracts of the desk as one type: the client of its pages is typed by it and contains no schema. */
@@ -51,4 +54,7 @@ export type DeskContracts = typeof deskSessionContract &
   typeof healthContract &
   typeof jobsContract &
   typeof logSearchContract &
-  typeof queueContract;
+  typeof queueContract &
+  typeof fraudContract &
+  typeof transparencyContract &
+  typeof rechecksContract;

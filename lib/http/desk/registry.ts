@@ -4,6 +4,7 @@ import { membersHandlers } from './handlers/members.ts';
 import { analyticsHandlers } from './handlers/analytics.ts';
 import { deskDeclarationsHandlers } from './handlers/declarations.ts';
 import { disputesHandlers } from './handlers/disputes.ts';
+import { fraudHandlers } from './handlers/fraud.ts';
 import { exportsHandlers } from './handlers/exports.ts';
 import { cannedHandlers } from './handlers/canned.ts';
 import { conversationsHandlers } from './handlers/conversations.ts';
@@ -22,9 +23,11 @@ import { plansHandlers } from './handlers/plans.ts';
 import { policyReportsHandlers } from './handlers/policy-reports.ts';
 import { queueHandlers } from './handlers/queue.ts';
 import { reconciliationHandlers } from './handlers/reconciliation.ts';
+import { rechecksHandlers } from './handlers/rechecks.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
 import { ticketsHandlers } from './handlers/tickets.ts';
 import { logHandlers } from './handlers/log.ts';
+import { transparencyHandlers } from './handlers/transparency.ts';
 import { workHandlers } from './handlers/work.ts';
 
 /** Every endpoint of the desk with its handler, by "METHOD /path". */
@@ -39,6 +42,7 @@ export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
   ...disputesHandlers,
   ...exportsHandlers,
   ...reconciliationHandlers,
+  ...fraudHandlers,
   ...logHandlers,
   ...ticketsHandlers,
   ...flowsHandlers,
@@ -54,5 +58,7 @@ export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
   ...jobsHandlers,
   ...logSearchHandlers,
   ...queueHandlers,
+  ...transparencyHandlers,
+  ...rechecksHandlers,
   ...workHandlers,
 ]);

@@ -50,6 +50,22 @@ export const CARE_LINES: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from queue_escalations where at < ${before}`,
   },
   {
+    what: 'Decisions that another moderator judges again; what was decided about is deleted with the second decision',
+    table: 'rechecks',
+    days: 90,
+    from: 'the first decision',
+    source: 'GDPR art. 5(1)(c) and (e); needed to compare how moderators decide',
+    remove: (before) => Prisma.sql`delete from rechecks where first_at < ${before}`,
+  },
+  {
+    what: 'Decisions about accounts that look alike, with what they had in common',
+    table: 'group_decisions',
+    days: YEAR,
+    from: 'the decision; its effect on each account is stored with the account',
+    source: 'DSA art. 20: six months to appeal, and the time to decide',
+    remove: (before) => Prisma.sql`delete from group_decisions where at < ${before}`,
+  },
+  {
     what: 'Staff notes about a member',
     table: 'member_notes',
     days: 3 * YEAR,

@@ -74,7 +74,7 @@ async function disable(
   const member = await disableAccount(tx, request);
   if (!member) return;
   await storeMeasure(tx, member, { kind: 'block', reason, details, actor, now });
-  await audit(tx, { actor, action: 'disable_member', subject: memberId, now });
+  await audit(tx, { actor, action: 'disable_member', subject: memberId, data: { reason }, now });
 }
 
 /**

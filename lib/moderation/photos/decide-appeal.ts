@@ -27,10 +27,11 @@ export async function decideAppeal(decision: Decision): Promise<void> {
   const action = outcome === 'granted' ? 'photo.grant_appeal' : 'photo.deny_appeal';
   const { objectKey, profileId, ...photo } = await photoForReview(photoId);
   if (photo.state !== 'rejected' || photo.appealedAt === null || photo.appealOutcome !== null) {
-    fail('conflict');
+    return fail('conflict');
   }
+  const data = { received: photo.appealedAt.toISOString() };
   if (outcome === 'granted') {
-    await publishPrivatePhoto({ photoId, actor, now, from: WAITING, also: decided, action });
+    await publishPrivatePhoto({ photoId, actor, now, from: WAITING, also: decided, action, data });
     return;
   }
   await inTransaction(async (tx) => {
@@ -41,7 +42,7 @@ export async function decideAppeal(decision: Decision): Promise<void> {
     });
     if (count === 0) fail('conflict');
     await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: now });
-    await audit(tx, { actor, action, subject: photoId, now });
+    await audit(tx, { actor, action, subject: photoId, data, now });
   });
   await removeFilesNow(now);
 }

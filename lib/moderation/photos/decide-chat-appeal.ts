@@ -23,8 +23,8 @@ type Decision = {
 export async function decideChatAppeal(decision: Decision): Promise<void> {
   const { photoId, outcome, actor, now } = decision;
   const photo = isId(photoId) && (await db().chatPhoto.findUnique({ where: { id: photoId } }));
-  if (!photo) fail('not_found');
-  const { objectKey, senderId } = photo;
+  if (!photo) return fail('not_found');
+  const { objectKey, senderId, appealedAt } = photo;
   const granted = outcome === 'granted';
   await inTransaction(async (tx) => {
     const { count } = await tx.chatPhoto.updateMany({
@@ -38,7 +38,8 @@ export async function decideChatAppeal(decision: Decision): Promise<void> {
     if (count === 0) fail('conflict');
     if (!granted) await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: now });
     const action = granted ? 'chat_photo.grant_appeal' : 'chat_photo.deny_appeal';
-    await audit(tx, { actor, action, subject: photoId, now });
+    const data = { received: appealedAt?.toISOString() ?? null };
+    await audit(tx, { actor, action, subject: photoId, data, now });
   });
   if (granted) wakeJobs();
   else await removeFilesNow(now);

@@ -20,6 +20,8 @@ type Publication = {
   readonly from: Prisma.PhotoWhereInput;
   readonly also: Prisma.PhotoUpdateManyMutationInput;
   readonly action: string;
+  /** For the access log. */
+  readonly data?: Prisma.InputJsonObject;
 };
 
 /**
@@ -27,7 +29,7 @@ type Publication = {
  * gets one. Raises `not_found`, and `conflict` when its row does not match `from` or its files are being deleted.
  */
 export async function publishPrivatePhoto(publication: Publication): Promise<void> {
-  const { photoId, actor, now, from, also, action } = publication;
+  const { photoId, actor, now, from, also, action, data = {} } = publication;
   const { objectKey, profileId } = await photoForReview(photoId);
   const original = await photoStore().get(privatePhotoName(objectKey));
   if (original === null)
@@ -50,7 +52,7 @@ export async function publishPrivatePhoto(publication: Publication): Promise<voi
     }
     await tx.photoRemoval.deleteMany({ where: { objectKey } });
     await settleDefault(tx, profileId);
-    await audit(tx, { actor, action, subject: photoId, now });
+    await audit(tx, { actor, action, subject: photoId, data, now });
     await refreshListing(tx, profileId, now);
     return true;
   });

@@ -1,6 +1,6 @@
 import { notifyMessageChange } from '../../chat/notify-message-change.ts';
 import { db, inTransaction } from '../../db/client.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import type { Prisma, Report } from '../../db/generated/client.ts';
 import type { ReportConsequence } from '../../db/generated/enums.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
@@ -40,7 +40,8 @@ async function openReport(reportId: string) {
 
 async function close(
   tx: Prisma.TransactionClient,
-  { reportId, actor, now }: Decision,
+  { id: reportId, reason, createdAt }: Pick<Report, 'id' | 'reason' | 'createdAt'>,
+  { actor, now }: Decision,
   outcome: Outcome,
 ): Promise<void> {
   const { count } = await tx.report.updateMany({
@@ -48,7 +49,10 @@ async function close(
     data: { ...outcome, decidedAt: now, decidedBy: actor },
   });
   if (count === 0) fail('conflict');
-  const data = outcome.consequence === null ? {} : { consequence: outcome.consequence };
+  // The report is deleted after a year, the log is not: figures by period need both.
+  const notice = { reason, received: createdAt.toISOString() };
+  const { consequence } = outcome;
+  const data = consequence === null ? notice : { ...notice, consequence };
   const action = outcome.state === 'upheld' ? 'report.uphold' : 'report.dismiss';
   await audit(tx, { actor, action, subject: reportId, data, now });
 }
@@ -72,7 +76,7 @@ export async function upholdReport(
   const removed = await inTransaction(async (tx) => {
     const photos = await removeReportedPhotos(tx, report, { actor, now });
     await restrictMember(tx, action, consequence);
-    await close(tx, decision, { state: 'upheld', consequence: kind });
+    await close(tx, report, decision, { state: 'upheld', consequence: kind });
     // The refusal of a photo has already notified its owner, with how to appeal.
     if (kind === 'text') await explainRestriction(tx, report, { restriction: kind, now });
     if (kind === 'disabled') {
@@ -96,7 +100,7 @@ export async function dismissReport(decision: Decision): Promise<void> {
   const { reportId, now } = decision;
   const report = await openReport(reportId);
   await inTransaction(async (tx) => {
-    await close(tx, decision, { state: 'dismissed', consequence: null });
+    await close(tx, report, decision, { state: 'dismissed', consequence: null });
     await notifyReporter(tx, report, 'report_dismissed', now);
   });
   wakeJobs();

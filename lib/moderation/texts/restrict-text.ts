@@ -1,5 +1,6 @@
 import { lockMember } from '../../identity/lock-member.ts';
 import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
 import type { TextReason } from '../../db/generated/enums.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { judgeText, type TextReview } from './judge-text.ts';
@@ -12,19 +13,25 @@ type Restriction = Deciding & {
   readonly reason: TextReason;
 } & Pick<TextReview, 'read' | 'renames'>;
 
+/** Call inside a transaction: the same as `restrictText`. The caller wakes the jobs after the commit. */
+export async function restrictTextIn(
+  tx: Prisma.TransactionClient,
+  restriction: Restriction,
+): Promise<void> {
+  const { memberId, angelId: profileId, read, renames = false, ...deciding } = restriction;
+  const { reason: verdict, actor, now } = deciding;
+  const review = { profileId, verdict, renames, actor, now, ...(read !== undefined && { read }) };
+  const member = await lockMember(tx, memberId);
+  await judgeText(tx, review);
+  await recordMeasure(tx, member, { kind: 'text', ...deciding });
+}
+
 /**
  * Staff only: in one transaction hides a profile's texts, pending or approved, and notifies their author of
  * the reason and how to object. Raises `not_found`, and `conflict` when they were refused before or differ
  * from those that were read.
  */
 export async function restrictText(restriction: Restriction): Promise<void> {
-  const { memberId, angelId: profileId, read, renames = false, ...deciding } = restriction;
-  const { reason: verdict, actor, now } = deciding;
-  const review = { profileId, verdict, renames, actor, now, ...(read !== undefined && { read }) };
-  await inTransaction(async (tx) => {
-    const member = await lockMember(tx, memberId);
-    await judgeText(tx, review);
-    await recordMeasure(tx, member, { kind: 'text', ...deciding });
-  });
+  await inTransaction((tx) => restrictTextIn(tx, restriction));
   wakeJobs();
 }

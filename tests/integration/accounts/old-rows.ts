@@ -3,6 +3,7 @@ import { db } from '#lib/db/client.ts';
 import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { after, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
+import { oldDecisions } from './old-decisions.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { nextNumber, oldOrder } from './old-order.ts';
@@ -186,6 +187,7 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
     },
   });
   const authored = { ...own, brandId, by: 'test' };
+  await oldDecisions(client, at);
   await client.queueEscalation.create({
     data: { kind: 'photo', itemId: id(), note: 't', by: 'test', at },
   });

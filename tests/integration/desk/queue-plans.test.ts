@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { pool } from '#lib/db/pool.ts';
 import { LIST } from '#lib/desk/hosted-profiles/list-profiles.ts';
+import { newestAccounts } from '#lib/desk/fraud/find-look-alikes.ts';
+import { pairsStatement } from '#lib/desk/fraud/look-alike-pairs.ts';
 import { QUEUE } from '#lib/desk/conversations/queue-views.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
@@ -101,6 +103,20 @@ describe('each list of the desk uses its own index', () => {
     ]);
     expect(plan).toContain(`using ${index}`);
     expect(plan).toContain(place);
+  });
+
+  test('the newest accounts of brands', async () => {
+    const { text, values } = newestAccounts(['dolcevita', 'fuego'], HIGHEST_ID);
+    expect(await planOf(text, values)).toContain('Scan Backward using users_newest');
+  });
+
+  test.each([
+    ['payer', 'payment_fingerprints_hash_idx'],
+    ['mailbox', 'users_mailbox'],
+    ['text', 'profiles_about_same'],
+  ] as const)('look-alikes by %s', async (lookup, index) => {
+    const { text, values } = pairsStatement([LOWEST_ID], lookup);
+    expect(await planOf(text, values)).toMatch(new RegExp(`(?:using|on) ${index}`));
   });
 
   test('ratings of tickets', async () => {

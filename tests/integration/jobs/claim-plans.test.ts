@@ -10,6 +10,7 @@ import { pool } from '#lib/db/pool.ts';
 import { SEARCHES_TO_CHECK } from '#lib/discovery/saved-searches/check-searches.ts';
 import { DUE_TASKS } from '#lib/hosted/claim-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { GROUP_MEMBERS } from '#lib/moderation/groups/carry-out-group.ts';
 import { FILES_TO_REMOVE } from '#lib/media/remove-files.ts';
 import { CHAT_PHOTOS_TO_PRINT, PHOTOS_TO_PRINT } from '#lib/media/storage/print-photos.ts';
 import { DUE_MAIL } from '#lib/mailing/send-due-mail.ts';
@@ -61,6 +62,7 @@ test.each([
   { rows: FILES_TO_REMOVE, index: 'photo_removals_due_at_idx' },
   { rows: PHOTOS_TO_PRINT, index: 'photos_to_print' },
   { rows: CHAT_PHOTOS_TO_PRINT, index: 'chat_photos_to_print' },
+  { rows: GROUP_MEMBERS, index: 'group_decision_members_due' },
   { rows: SNOOZED_TICKETS, index: 'tickets_to_wake' },
   { rows: ADDRESSES_TO_CHECK, index: 'users_email_to_check' },
 ])('$rows.name reads its index in order of time', async ({ rows, index }) => {

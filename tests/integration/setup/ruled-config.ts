@@ -32,6 +32,37 @@ export async function createConfigWorld(): Promise<void> {
       requestedAt: at,
     },
   });
+  await db().groupDecision.create({
+    data: {
+      id: newId(),
+      measure: 'block',
+      reason: 'scam',
+      note: '?',
+      by: 'test',
+      at,
+      members: {
+        create: {
+          id: newId(),
+          memberId: newId(),
+          brandId: 'dolcevita',
+          signals: ['card'],
+          state: 'pending',
+          dueAt: at,
+        },
+      },
+    },
+  });
+  await db().recheck.create({
+    data: {
+      id: newId(),
+      kind: 'photo',
+      itemId: newId(),
+      item: {},
+      firstVerdict: 'approve',
+      firstBy: 'test',
+      firstAt: at,
+    },
+  });
   await db().queueEscalation.create({
     data: { kind: 'photo', itemId: newId(), note: '?', by: 'test', at },
   });

@@ -18,6 +18,7 @@ export const UNIQUE: readonly string[] = [
   'identities_brand_id_issuer_subject_key',
   'identities_member_id_issuer_key',
   'brand_settings_brand_id_version_key',
+  'group_decision_members_decision_id_member_id_key',
   'flow_versions_brand_id_code_version_key',
   'config_drafts_one_open',
   'approvals_one_open',

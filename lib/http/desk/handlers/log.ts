@@ -3,23 +3,10 @@ import { exportLog } from '../../../desk/log/export-log.ts';
 import { after, DAY } from '../../../kernel/clock.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { handlersFor } from '../../handlers-for.ts';
+import { streamOf } from '../../stream-of.ts';
 import { LOG_EXPORT_DAYS } from '../../../desk/limits.ts';
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
-
-function streamOf(lines: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await lines.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return(undefined);
-    },
-  });
-}
 
 export const logHandlers = handlersFor(logContract, {
   'GET /api/desk/log/export': ({ query, operator, now }) => {

@@ -1,0 +1,153 @@
+import { Prisma } from '../../db/generated/client.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { printBands } from '../../media/photo-print.ts';
+import { db } from '../../db/client.ts';
+import type { Signal } from './signals.ts';
+
+/** A value that more accounts share identifies nobody: the address of a mobile network, a copied greeting. */
+export const MAX_SHARING = 20;
+/** Scaled and compressed copies of a picture differ in at most so many bits of their hash. */
+const MAX_PICTURE_DISTANCE = 4;
+
+/** As the index `users_mailbox` has it: without what follows a plus sign, and without dots where they mean nothing. */
+const mailbox = (email: string): Prisma.Sql =>
+  Prisma.raw(`
+  (translate(split_part(split_part(${email}, '@', 1), '+', 1),
+             case when split_part(${email}, '@', 2) in ('gmail.com', 'googlemail.com') then '.' else '' end, '')
+   || '@' || replace(split_part(${email}, '@', 2), 'googlemail.com', 'gmail.com'))`);
+
+/** As the index `profiles_about_same` has it. */
+const aboutSame = (about: string): Prisma.Sql =>
+  Prisma.raw(`md5(lower(regexp_replace(${about}, '\\s+', ' ', 'g')))`);
+
+/** An account that has something in common with the account asked for. */
+export type Pair = {
+  readonly memberId: string;
+  readonly otherId: string;
+  readonly signal: Signal;
+  /** Of two pictures, their photos. */
+  readonly photoId: string | null;
+  readonly otherPhotoId: string | null;
+};
+
+const seeds = (memberIds: readonly string[]): Prisma.Sql => Prisma.sql`
+  select u.id, u.brand_id, u.email_normalised, p.id as profile_id, p.about
+    from users u join profiles p on p.member_id = u.id where u.id = any(${[...memberIds]}::uuid[])`;
+
+/** Hashes are keyed by the brand, so that only accounts of one brand have the same. */
+const BY_PAYER = Prisma.sql`
+  select s.id as member, o.member_id as other, case f.kind when 'card' then 'card' else 'address' end as signal
+    from seeds s
+    cross join lateral (
+      select distinct f.kind, f.hash from intents i
+        join attempts a on a.intent_id = i.id join payment_fingerprints f on f.attempt_id = a.id
+       where i.member_id = s.id and f.kind in ('card', 'ip')) f
+    cross join lateral (
+      select distinct i.member_id from payment_fingerprints x
+        join attempts a on a.id = x.attempt_id join intents i on i.id = a.intent_id
+       where x.hash = f.hash limit ${MAX_SHARING + 1}::int) o
+   where o.member_id <> s.id`;
+
+const BY_MAILBOX = Prisma.sql`
+  select s.id as member, o.id as other, 'mailbox' as signal
+    from seeds s
+    cross join lateral (
+      select u.id from users u
+       where ${mailbox('u.email_normalised')} = ${mailbox('s.email_normalised')}
+         and u.state <> 'erased' and u.brand_id = s.brand_id limit ${MAX_SHARING + 1}::int) o
+   where o.id <> s.id`;
+
+const BY_TEXT = Prisma.sql`
+  select s.id as member, o.member_id as other, 'text' as signal
+    from seeds s
+    cross join lateral (
+      select p.member_id from profiles p
+       where ${aboutSame('p.about')} = ${aboutSame('s.about')}
+         and length(p.about) >= 40 and p.kind = 'member' limit ${MAX_SHARING + 1}::int) o
+   where length(s.about) >= 40 and o.member_id <> s.id`;
+
+type Found = { readonly member: string; readonly other: string; readonly signal: Signal };
+
+const LOOKUPS = { payer: BY_PAYER, mailbox: BY_MAILBOX, text: BY_TEXT } as const;
+
+/** Pairs by one lookup, without those of a value that too many share. */
+export const pairsStatement = (
+  memberIds: readonly string[],
+  lookup: keyof typeof LOOKUPS,
+): Prisma.Sql => Prisma.sql`
+    with seeds as materialized (${seeds(memberIds)}), found as (${LOOKUPS[lookup]})
+    select distinct member::text, other::text, signal from (
+      select f.*, count(*) over (partition by member, signal) as many from found f) f
+     where many < ${MAX_SHARING}::int`;
+
+async function pairsBy(
+  memberIds: readonly string[],
+  lookup: keyof typeof LOOKUPS,
+): Promise<Pair[]> {
+  const rows = await readRows<Found>(pairsStatement(memberIds, lookup));
+  return rows.map(({ member: memberId, other: otherId, signal }) => ({
+    memberId,
+    otherId,
+    signal,
+    photoId: null,
+    otherPhotoId: null,
+  }));
+}
+
+type Picture = { readonly id: string; readonly memberId: string; readonly print: bigint };
+type SamePicture = { readonly id: string; readonly other: string; readonly photo: string };
+
+async function pairsByPicture(memberIds: readonly string[]): Promise<Pair[]> {
+  const rows = await db().photo.findMany({
+    where: {
+      profile: { memberId: { in: [...memberIds] } },
+      state: { in: ['pending', 'approved', 'rejected'] },
+      print: { not: null },
+    },
+    select: { id: true, print: true, profile: { select: { memberId: true } } },
+  });
+  const shown = rows.flatMap(({ id, print, profile: { memberId } }): Picture[] =>
+    print === null || memberId === null ? [] : [{ id, memberId, print }],
+  );
+  if (shown.length === 0) return [];
+  const asked = shown.map(({ id, print, memberId }) => ({
+    id,
+    memberId,
+    print: print.toString(),
+    bands: printBands(print),
+  }));
+  const same = await readRows<SamePicture>(Prisma.sql`
+    select a.id::text, o.member_id::text as other, o.id::text as photo
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+             as a(id uuid, "memberId" uuid, print bigint, bands int[])
+     cross join lateral (
+       select f.id, p.member_id from (
+         select id, profile_id, print from photos
+          where print_bands && a.bands and state <> 'removed' limit 400) f
+         join profiles p on p.id = f.profile_id
+        where bit_count((f.print # a.print)::bit(64)) <= ${MAX_PICTURE_DISTANCE}::int
+          and p.member_id <> a."memberId" limit ${MAX_SHARING}::int) o`);
+  const owner = new Map(shown.map(({ id, memberId }) => [id, memberId]));
+  return same.map(({ id: photoId, other: otherId, photo: otherPhotoId }) => ({
+    memberId: owner.get(photoId) ?? '',
+    otherId,
+    signal: 'picture' as const,
+    photoId,
+    otherPhotoId,
+  }));
+}
+
+/**
+ * The accounts that look like the given ones, by each signal, of all brands. Each lookup reads an index and ends after
+ * `MAX_SHARING` rows, so that the cost grows with the accounts asked for and not with all.
+ */
+export async function lookAlikePairs(memberIds: readonly string[]): Promise<Pair[]> {
+  if (memberIds.length === 0) return [];
+  const found = await Promise.all([
+    pairsBy(memberIds, 'payer'),
+    pairsBy(memberIds, 'mailbox'),
+    pairsBy(memberIds, 'text'),
+    pairsByPicture(memberIds),
+  ]);
+  return found.flat();
+}

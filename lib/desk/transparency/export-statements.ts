@@ -1,0 +1,86 @@
+import { brandById } from '../../brands/registry.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { categoryOf } from './categories.ts';
+import type { Restricted } from './contract.ts';
+import { followsNotice, isAutomated, logged, RESTRICTIONS } from './logged.ts';
+import type { Period } from './period.ts';
+
+/** The database takes so many in one call. */
+const STATEMENTS_A_CALL = 100;
+
+type Row = {
+  readonly id: string;
+  readonly action: keyof typeof RESTRICTIONS;
+  readonly brandId: string;
+  readonly reason: string;
+  readonly day: string;
+  readonly noticed: boolean;
+  readonly automated: boolean;
+};
+
+const FACTS: Readonly<Record<Restricted, string>> = {
+  account: 'A member account',
+  photo: 'A profile photo',
+  chat_photo: 'A photo sent in a conversation',
+  text: 'The text of a profile',
+  review: 'A review of the service',
+};
+
+const contentOf = (what: Restricted): string =>
+  what === 'photo' || what === 'chat_photo' ? 'CONTENT_TYPE_IMAGE' : 'CONTENT_TYPE_TEXT';
+
+const decisionOf = (what: Restricted) =>
+  what === 'account'
+    ? { decision_account: 'DECISION_ACCOUNT_SUSPENDED', account_type: 'ACCOUNT_TYPE_PRIVATE' }
+    : { decision_visibility: ['DECISION_VISIBILITY_CONTENT_REMOVED'] };
+
+/** A restriction in the fields of the database. It names nobody: `puid` is the id of its entry in the log. */
+function statementOf({ id, action, brandId, reason, day, noticed, automated }: Row) {
+  const what = RESTRICTIONS[action];
+  const brand = brandById(brandId);
+  const plain = reason.replaceAll('_', ' ');
+  return {
+    ...decisionOf(what),
+    decision_ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
+    incompatible_content_ground: 'General terms and conditions: conduct of members',
+    incompatible_content_explanation: `Not permitted by the terms: ${plain}`,
+    incompatible_content_illegal: 'No',
+    content_type: [contentOf(what)],
+    category: categoryOf(reason),
+    territorial_scope: brand ? [brand.country.toUpperCase()] : [],
+    content_language: brand?.locales.default.toUpperCase() ?? 'EN',
+    content_date: day,
+    application_date: day,
+    decision_facts: `${FACTS[what]} was restricted after ${noticed ? 'a report by a member' : 'a review of our own'}. Reason: ${plain}.`,
+    source_type: noticed ? 'SOURCE_ARTICLE_16' : 'SOURCE_VOLUNTARY',
+    automated_detection: 'No',
+    automated_decision: automated ? 'AUTOMATED_DECISION_FULLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
+    puid: id,
+  };
+}
+
+function batch(period: Period, after: string): Promise<Row[]> {
+  return readRows<Row>(Prisma.sql`
+    select e.id::text, e.action, e.brand_id as "brandId", coalesce(e.data->>'reason', 'other') as reason,
+           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD') as day,
+           ${followsNotice('e')} as noticed, ${isAutomated('e.actor')} as automated
+      from (${logged(Object.keys(RESTRICTIONS), period)}) e
+     where e.id > ${after}::uuid and e.brand_id is not null
+     order by e.id limit ${STATEMENTS_A_CALL}::int`);
+}
+
+/**
+ * Statements of reasons of a period, as lines of JSON: each is the body of one call to the database. Restrictions of
+ * hosted profiles, which have no recipient, are in none.
+ */
+export async function* exportStatements(period: Period): AsyncGenerator<string, void> {
+  let [after] = period.ids;
+  for (;;) {
+    const rows = await batch(period, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield `${JSON.stringify({ statements: rows.map(statementOf) })}\n`;
+    after = last.id;
+  }
+}

@@ -1,0 +1,37 @@
+import { Prisma } from '../../db/generated/client.ts';
+import type { Period } from './period.ts';
+
+/**
+ * Entries of the access log of a period, by actions: the log is never deleted, while reports and photos are. Read along
+ * the index of action and id.
+ */
+export function logged(
+  actions: readonly string[],
+  { ids: [from, until], brandIds }: Period,
+): Prisma.Sql {
+  return Prisma.sql`
+    select e.id, e.action, e.subject, e.actor, e.brand_id, e.data, e.at, e.request_id
+      from audit_entries e
+     where e.action = any(${[...actions]}::text[]) and e.id >= ${from}::uuid and e.id < ${until}::uuid
+       and (${brandIds}::text[] is null or e.brand_id = any(${brandIds}::text[]))`;
+}
+
+/** Restrictions of members' content and accounts, by the action that the log has of them. */
+export const RESTRICTIONS = {
+  'photo.reject': 'photo',
+  'chat_photo.reject': 'chat_photo',
+  'text.reject': 'text',
+  'review.refuse': 'review',
+  block_member: 'account',
+  disable_member: 'account',
+} as const;
+
+/** Entries of actors other than staff: no person decided. */
+export const isAutomated = (actor: string): Prisma.Sql =>
+  Prisma.raw(`${actor} in ('system', 'demo')`);
+
+/** A restriction in one request with an upheld report follows a notice (DSA art. 16). */
+export const followsNotice = (entry: string): Prisma.Sql =>
+  Prisma.raw(`exists (
+    select from audit_entries n
+     where n.request_id = ${entry}.request_id and n.action = 'report.uphold')`);

@@ -1,0 +1,114 @@
+import { Prisma } from '../../db/generated/client.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { HIGHEST_ID } from '../../kernel/ids.ts';
+import { reportReasons } from '../../review-queue/reasons.ts';
+import type { TransparencyReport } from './contract.ts';
+import { followsNotice, isAutomated, logged, RESTRICTIONS } from './logged.ts';
+import type { Period } from './period.ts';
+
+const isOf = ({ brandIds }: Period, brand: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(${brandIds}::text[] is null or ${brand} = any(${brandIds}::text[]))`;
+
+/** What was received in a period may be decided after it. */
+const sinceIts = (period: Period): Period => ({ ...period, ids: [period.ids[0], HIGHEST_ID] });
+
+/** Counts of rows with `received`, `at` (of the decision, null while open) and `outcome`. */
+const counted = (
+  { from, until }: Period,
+  [upheld, other]: readonly [upheld: string, other: string],
+  name: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`
+  count(*) filter (where received >= ${from}::timestamptz and received < ${until}::timestamptz)::int as received,
+  count(*) filter (where outcome = ${upheld}::text and at < ${until}::timestamptz)::int as upheld,
+  count(*) filter (where outcome = ${other}::text and at < ${until}::timestamptz)::int as ${name},
+  count(*) filter (where received < ${until}::timestamptz
+                     and (at is null or at >= ${until}::timestamptz))::int as open,
+  (percentile_cont(0.5) within group (order by extract(epoch from at - received) / 3600)
+     filter (where at < ${until}::timestamptz and received is not null))::float8 as "medianHours"`;
+
+/** Reports decided in the period, and those still open. Entries from before the log had the notice's time read the report. */
+function readNotices(
+  period: Period,
+  nameOf: (reason: string) => string,
+): Promise<TransparencyReport['notices']> {
+  const decided = logged(['report.uphold', 'report.dismiss'], sinceIts(period));
+  const outcomes = ['report.uphold', 'report.dismiss'] as const;
+  return readRows(Prisma.sql`
+    with names as (
+      select * from unnest(${[...reportReasons]}::text[], ${reportReasons.map(nameOf)}::text[]) n(reason, name)),
+    notices as (
+      select coalesce(e.data->>'reason', r.reason::text, 'other') as reason, e.action as outcome, e.at,
+             coalesce((e.data->>'received')::timestamptz, r.created_at) as received
+        from (${decided}) e left join reports r on r.id = e.subject::uuid
+      union all
+      select r.reason::text, 'open', null, r.created_at from reports r
+       where r.state = 'open' and r.created_at < ${period.until}::timestamptz
+         and ${isOf(period, Prisma.sql`r.brand_id`)})
+    select n.name as reason, ${counted(period, outcomes, Prisma.sql`dismissed`)}
+      from notices join names n on n.reason = notices.reason
+     where at < ${period.until}::timestamptz or received < ${period.until}::timestamptz
+     group by n.name order by 2 desc, 1`);
+}
+
+function readMeasures(period: Period): Promise<TransparencyReport['measures']> {
+  const names = Object.entries(RESTRICTIONS);
+  return readRows(Prisma.sql`
+    with named as (
+      select * from unnest(${names.map(([action]) => action)}::text[],
+                           ${names.map(([, what]) => what)}::text[]) n(action, what)),
+    done as (
+      select n.what, coalesce(e.data->>'reason', 'other') as reason,
+             ${followsNotice('e')} as noticed, ${isAutomated('e.actor')} as automated
+        from (${logged(Object.keys(RESTRICTIONS), period)}) e join named n on n.action = e.action)
+    select what, reason, count(*) filter (where noticed)::int as "afterNotice",
+           count(*) filter (where not noticed)::int as "ownInitiative",
+           count(*) filter (where automated)::int as automated
+      from done group by what, reason order by what, count(*) desc, reason`);
+}
+
+function readComplaints(period: Period): Promise<TransparencyReport['complaints']> {
+  const { until } = period;
+  const open = (what: string, table: string): Prisma.Sql => Prisma.sql`
+    select ${what}::text, 'open', null::timestamptz, x.appealed_at from ${Prisma.raw(table)} x
+     where x.state = 'rejected' and x.appealed_at < ${until}::timestamptz and x.appeal_outcome is null
+       and ${isOf(period, Prisma.sql`x.brand_id`)}`;
+  const actions = ['photo', 'chat_photo', 'review'].flatMap((what) => [
+    `${what}.grant_appeal`,
+    `${what}.deny_appeal`,
+  ]);
+  const outcomes = ['deny_appeal', 'grant_appeal'] as const;
+  return readRows(Prisma.sql`
+    with complaints as (
+      select split_part(e.action, '.', 1) as what, split_part(e.action, '.', 2) as outcome, e.at,
+             coalesce((e.data->>'received')::timestamptz, e.at) as received
+        from (${logged(actions, sinceIts(period))}) e
+      union all ${open('photo', 'photos')}
+      union all ${open('chat_photo', 'chat_photos')}
+      union all ${open('review', 'reviews')})
+    select what, ${counted(period, outcomes, Prisma.sql`reversed`)}
+      from complaints where at < ${until}::timestamptz or received < ${until}::timestamptz
+     group by what order by what`);
+}
+
+type Counts = { readonly warnings: number; readonly reopened: number };
+
+/**
+ * For senior moderators and who reads analytics: what the DSA asks a platform to report of a period, counted from the
+ * access log and from what is still open. `nameOf` joins reasons of notices to categories.
+ */
+export async function readTransparency(
+  period: Period,
+  nameOf: (reason: string) => string = (reason) => reason,
+): Promise<TransparencyReport> {
+  const [notices, measures, complaints, [counts]] = await Promise.all([
+    readNotices(period, nameOf),
+    readMeasures(period),
+    readComplaints(period),
+    readRows<Counts>(Prisma.sql`
+      select count(*) filter (where action = 'warn_member')::int as warnings,
+             count(*) filter (where action = 'reactivate_member')::int as reopened
+        from (${logged(['warn_member', 'reactivate_member'], period)}) e`),
+  ]);
+  const { warnings = 0, reopened = 0 } = counts ?? {};
+  return { notices, measures, complaints, warnings, reopened };
+}

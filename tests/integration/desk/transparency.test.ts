@@ -1,0 +1,187 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { clock, DAY, HOUR } from '#lib/kernel/clock.ts';
+import { auditEntry } from '#lib/audit/audit-entry.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { createMember } from '../../factories/member.ts';
+import { createOperator } from '../../factories/operator.ts';
+import { addPhoto } from '../../factories/profile.ts';
+import { askDesk } from './ask-desk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+const REPORT = 'GET /api/desk/transparency';
+const CSV = 'GET /api/desk/transparency/csv';
+const STATEMENTS = 'GET /api/desk/transparency/statements';
+const DECIDE = 'POST /api/desk/queue/decide';
+const purpose = 'Moderation';
+
+const token = { senior: '', elsewhere: '', moderator: '' };
+beforeAll(async () => {
+  token.senior = (await createOperator({ role: 'senior_moderator' })).token;
+  token.moderator = (await createOperator({ role: 'moderator' })).token;
+  token.elsewhere = (await createOperator({ role: 'senior_moderator', brandIds: ['fuego'] })).token;
+});
+
+/** A day of its own for each test: the log is append-only. */
+let day = Date.UTC(2025, 0, 1);
+let query = { from: '', to: '' };
+beforeEach(() => {
+  day += DAY;
+  const text = new Date(day).toISOString().slice(0, 10);
+  query = { from: text, to: text };
+});
+
+type Part = readonly Readonly<Record<string, unknown>>[];
+async function report(by = token.senior) {
+  const { answer } = await askDesk(REPORT, { token: by, query });
+  return answer as Readonly<Record<'notices' | 'measures' | 'complaints', Part>>;
+}
+
+const at = (hours: number): Date => new Date(day + hours * HOUR);
+
+async function log(action: string, hours: number, data: object = {}, actor = 'operator:one') {
+  const entry = { actor, action, subject: newId(), data: { ...data }, now: at(hours) };
+  await db().auditEntry.create({ data: auditEntry({ ...entry, brandId: 'dolcevita' }) });
+}
+
+describe('the transparency report', () => {
+  test('counts notices by reason, with the median time to the decision, after the reports are deleted', async () => {
+    const notice = (hours: number) => ({ reason: 'scam', received: at(hours).toISOString() });
+    await log('report.uphold', 4, notice(2));
+    await log('report.dismiss', 10, notice(4));
+    await log('report.dismiss', 13, notice(3));
+    // Received before, and decided after the period.
+    await log('report.uphold', 1, { ...notice(-5), reason: 'hate' });
+    await log('report.uphold', 30, { ...notice(23), reason: 'hate' });
+    const { notices } = await report();
+    expect(notices).toEqual([
+      { reason: 'scam', received: 3, upheld: 1, dismissed: 2, open: 0, medianHours: 6 },
+      { reason: 'hate', received: 1, upheld: 1, dismissed: 0, open: 1, medianHours: 6 },
+    ]);
+    expect((await report(token.elsewhere)).notices).toEqual([]);
+  });
+
+  test('counts restrictions by reason, own ones and those decided by no person', async () => {
+    await log('photo.reject', 2, { reason: 'nudity' });
+    await log('photo.reject', 3, { reason: 'nudity' }, 'demo');
+    await log('block_member', 4, { reason: 'scam' });
+    await log('photo.reject', 25, { reason: 'nudity' });
+    await log('photo.approve', 5);
+    const { measures } = await report();
+    expect(measures).toEqual([
+      { what: 'account', reason: 'scam', afterNotice: 0, ownInitiative: 1, automated: 0 },
+      { what: 'photo', reason: 'nudity', afterNotice: 0, ownInitiative: 2, automated: 1 },
+    ]);
+  });
+
+  test('counts complaints by their outcome', async () => {
+    await log('photo.grant_appeal', 6, { received: at(2).toISOString() });
+    await log('photo.deny_appeal', 8, { received: at(6).toISOString() });
+    const { complaints } = await report();
+    expect(complaints).toEqual([
+      { what: 'photo', received: 2, upheld: 1, reversed: 1, open: 0, medianHours: 3 },
+    ]);
+  });
+
+  test('is a file of the template, by its categories and with one median for each', async () => {
+    const received = at(1).toISOString();
+    await log('report.uphold', 2, { reason: 'scam', received });
+    await log('report.uphold', 4, { reason: 'fake', received });
+    await log('report.dismiss', 6, { reason: 'impersonation', received });
+    await log('review.refuse', 7, { reason: 'insult' });
+    const csv = async (part: string) =>
+      (await askDesk(CSV, { token: token.senior, query: { ...query, part } })).text.split('\r\n');
+    const [head, line, end] = await csv('4_notices');
+    expect(head).toContain(
+      'Service,Reporting period,Category of illegal content,Number of notices',
+    );
+    expect(line).toBe(
+      `all brands,${query.from} to ${query.to},STATEMENT_CATEGORY_SCAMS_AND_FRAUD,3,3,3.00,0,2`,
+    );
+    expect(end).toBe('');
+    expect((await csv('6_own_initiative_TC'))[1]).toContain(
+      'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH,1,0,1,0',
+    );
+  });
+
+  test('has the decisions of the queue, with the reason of the notice that each follows', async () => {
+    const [reporter, reported] = [await createMember(), await createMember()];
+    const now = clock.now();
+    const reportId = newId(now.getTime());
+    await db().report.create({
+      data: {
+        id: reportId,
+        brandId: 'dolcevita',
+        reason: 'scam',
+        surface: 'profile',
+        evidence: [],
+        reporterId: reporter.profileId,
+        reportedId: reported.profileId,
+        createdAt: now,
+      },
+    });
+    const today = now.toISOString().slice(0, 10);
+    query = { from: today, to: today };
+    const count = async (what: string, field: string) => {
+      const { measures } = await report();
+      const row = measures.find((one) => one['what'] === what && one['reason'] === 'hate');
+      return Number(row?.[field] ?? 0);
+    };
+    const before = await count('account', 'afterNotice');
+    const consequence = { kind: 'disabled', reason: 'hate' };
+    const body = { kind: 'report', id: reportId, consequence };
+    expect(await askDesk(DECIDE, { token: token.moderator, body, purpose })).toMatchObject({
+      status: 200,
+    });
+    expect(await count('account', 'afterNotice')).toBe(before + 1);
+    const { text } = await askDesk(STATEMENTS, { token: token.senior, query });
+    const statements = text
+      .trim()
+      .split('\n')
+      .flatMap((line) => (JSON.parse(line) as { statements: Part }).statements);
+    expect(
+      statements.find((one) => one['category'] === 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH'),
+    ).toMatchObject({
+      decision_account: 'DECISION_ACCOUNT_SUSPENDED',
+      source_type: 'SOURCE_ARTICLE_16',
+      territorial_scope: ['IT'],
+      automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',
+    });
+    for (const secret of [reported.memberId, reported.publicId, reported.email]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('has a refused photo of the queue on its own initiative', async () => {
+    const { profileId } = await createMember();
+    const now = clock.now();
+    const objectKey = await addPhoto(profileId, now, 'pending');
+    const { id } = await db().photo.findUniqueOrThrow({ where: { objectKey } });
+    const body = { kind: 'photo', id, verdict: 'violence' };
+    await askDesk(DECIDE, { token: token.moderator, body, purpose });
+    const today = now.toISOString().slice(0, 10);
+    query = { from: today, to: today };
+    expect((await report()).measures).toContainEqual({
+      what: 'photo',
+      reason: 'violence',
+      afterNotice: 0,
+      ownInitiative: 1,
+      automated: 0,
+    });
+  });
+
+  test('refuses an end before the start, other brands, and statements without the duty', async () => {
+    const ask = (more: object, by = token.senior) =>
+      askDesk(REPORT, { token: by, query: { ...query, ...more } });
+    expect(await ask({ to: '2020-01-01' })).toMatchObject({ code: 'input_invalid' });
+    expect(await ask({ brandId: 'dolcevita' }, token.elsewhere)).toMatchObject({
+      code: 'not_found',
+    });
+    const { token: finance } = await createOperator({ role: 'finance' });
+    expect(await ask({}, finance)).toMatchObject({ status: 200 });
+    expect(await askDesk(STATEMENTS, { token: finance, query })).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
