@@ -11,6 +11,14 @@ export interface MenuItem {
   onPick: () => void;
 }
 
+/** One of a few exclusive choices, shown by a character; picking the checked one again takes it back. */
+export interface MenuChoice {
+  label: string;
+  glyph: string;
+  checked: boolean;
+  onPick: () => void;
+}
+
 interface MenuLayerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -18,10 +26,12 @@ interface MenuLayerProps {
   button: RefObject<HTMLButtonElement | null>;
   label: string;
   items: readonly MenuItem[];
+  /** In one row above the items. */
+  choices: readonly MenuChoice[];
 }
 
 /** The content of Menu, loaded with everything that layers need. */
-export function MenuLayer({ open, onOpenChange, button, label, items }: MenuLayerProps) {
+export function MenuLayer({ open, onOpenChange, button, label, items, choices }: MenuLayerProps) {
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Menu.Anchor virtualRef={button} />
@@ -45,6 +55,21 @@ export function MenuLayer({ open, onOpenChange, button, label, items }: MenuLaye
           }}
           className="motion-rise z-50 grid min-w-48 rounded-card border border-line bg-raised py-1.5 text-ink shadow-overlay [border-radius:min(var(--radius-card),1rem)]"
         >
+          {choices.length > 0 && (
+            <div role="none" className="flex gap-0.5 border-b border-line px-1.5 pb-1.5">
+              {choices.map(({ label: name, glyph, checked, onPick }) => (
+                <Menu.CheckboxItem
+                  key={name}
+                  checked={checked}
+                  aria-label={name}
+                  onSelect={onPick}
+                  className="grid size-11 cursor-pointer place-items-center rounded-full text-2xl outline-none data-[highlighted]:bg-sunken data-[highlighted]:outline-3 data-[highlighted]:-outline-offset-3 data-[highlighted]:outline-focus data-[state=checked]:bg-accent-soft"
+                >
+                  <span aria-hidden="true">{glyph}</span>
+                </Menu.CheckboxItem>
+              ))}
+            </div>
+          )}
           {items.map(({ label: name, icon, danger = false, onPick }) => (
             <Menu.Item
               key={name}

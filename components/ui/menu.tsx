@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { later } from './later.tsx';
-import type { MenuItem } from './menu-layer.tsx';
+import type { MenuChoice, MenuItem } from './menu-layer.tsx';
 import { useLayerButton } from './use-layer-button.ts';
 
 const MenuLayer = later(async () => (await import('./menu-layer.tsx')).MenuLayer);
@@ -14,10 +14,11 @@ interface MenuProps {
   children: ReactNode;
   className: string;
   items: readonly MenuItem[];
+  choices?: readonly MenuChoice[];
 }
 
 /** A few actions on something, behind one button. */
-export function Menu({ label, children, className, items }: MenuProps) {
+export function Menu({ label, children, className, items, choices = [] }: MenuProps) {
   const { button, open, setOpen, near, toggle, triggerProps } = useLayerButton();
   return (
     <>
@@ -40,7 +41,14 @@ export function Menu({ label, children, className, items }: MenuProps) {
         {children}
       </button>
       {near && (
-        <MenuLayer open={open} onOpenChange={setOpen} button={button} label={label} items={items} />
+        <MenuLayer
+          open={open}
+          onOpenChange={setOpen}
+          button={button}
+          label={label}
+          items={items}
+          choices={choices}
+        />
       )}
     </>
   );

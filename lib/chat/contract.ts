@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProfileKind } from '../db/generated/enums.ts';
+import { MessageReaction, ProfileKind } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { WARNINGS } from '../text/warnings.ts';
 import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
@@ -47,6 +47,8 @@ export const messageSchema = z.object({
   removed: z.boolean(),
   /** Whether its receiver has read it. */
   isRead: z.boolean(),
+  /** Of its receiver; there is one at most. */
+  reaction: z.enum(MessageReaction).nullable(),
   attachment: attachmentSchema.nullable(),
   answerer: z.string().nullable(),
   time: z.number(),
@@ -152,7 +154,7 @@ export const chatContract = {
     params: tracker.extend({ angelId: z.string().max(64) }),
     query: z.object({
       after: seq.optional(),
-      /** With `after`: also what was edited or removed since. */
+      /** With `after`: also what was edited, removed or reacted to since. */
       revision: seq.optional(),
       before: seq.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(40),
@@ -201,6 +203,17 @@ export const chatContract = {
     params: ownMessage,
     reply: z.object({ revision: z.number() }),
     errors: ['not_found', 'change_closed', 'conversation_blocked'],
+    limits: changeLimits,
+  }),
+  'PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary:
+      "Sets or removes the member's one reaction to a message that they have received and may read. It costs nothing.",
+    params: ownMessage,
+    body: z.object({ reaction: z.enum(MessageReaction).nullable() }),
+    reply: z.object({ revision: z.number(), reaction: z.enum(MessageReaction).nullable() }),
+    errors: ['not_found', 'conversation_blocked', 'peer_unavailable', 'card_check_required'],
     limits: changeLimits,
   }),
   'GET /api/users/messagePeriod': endpoint({

@@ -1,3 +1,5 @@
+import type { MessageReaction } from '../db/generated/enums.ts';
+
 /** Public id of a message: conversation and number. It grants no access; it only distinguishes messages. */
 export function messageId(conversationId: string, seq: number): string {
   return `${conversationId}:${seq}`;
@@ -19,6 +21,8 @@ export type MessageRow = {
   readonly removed: boolean;
   /** Its receiver has read the conversation up to it. */
   readonly isRead: boolean;
+  /** Of its receiver. */
+  readonly reaction: MessageReaction | null;
   readonly photoId: string | null;
   /** Size of the photo; `open` once its receiver has uncovered the photos of this sender. */
   readonly picture: {
@@ -35,7 +39,7 @@ export const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type
                  m.edited_at is not null as edited, m.removed_at is not null as removed,
                  (select m.seq <= r.read_seq from participants r
                    where r.conversation_id = m.conversation_id and r.profile_id <> m.sender_id) as "isRead",
-                 m.photo_id as "photoId", m.created_at as at,
+                 m.reaction, m.photo_id as "photoId", m.created_at as at,
                  (select json_build_object('width', f.width, 'height', f.height,
                                            'open', a.photos_open_at is not null)
                     from chat_photos f join participants a on a.conversation_id = f.conversation_id

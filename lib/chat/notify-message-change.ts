@@ -44,7 +44,7 @@ export async function notifyMessageChange(
   for (const side of await run<Side>(CHANGED, [conversationId, messageSeq])) {
     const { memberId, level, cardVerified, openedAt, matched, angelId, revision } = side;
     const shown = presentMessage(side, { level: levelOf(level), cardVerified, openedAt, matched });
-    const { seq, from, msg, blurred, blurredMessage, warnings, edited, removed } = shown;
+    const { seq, from, msg, blurred, blurredMessage, warnings, edited, removed, reaction } = shown;
     realtime().toMember(memberId, 'message', {
       angelId,
       seq,
@@ -56,6 +56,7 @@ export async function notifyMessageChange(
       warnings,
       edited,
       removed,
+      reaction,
       attachment: shown.attachment,
     });
   }

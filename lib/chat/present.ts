@@ -71,6 +71,7 @@ export function presentMessage(row: MessageRow, reader: Reader) {
     edited: row.edited && !row.removed,
     removed: row.removed,
     isRead: row.isRead,
+    reaction: shown ? row.reaction : null,
     attachment: shown ? attachmentOf(row, reader.matched) : null,
     answerer: row.answerer,
     time: row.at.getTime(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProfileKind } from '../db/generated/enums.ts';
+import { MessageReaction, ProfileKind } from '../db/generated/enums.ts';
 import type { OutboundEvents, RemainingCredits } from '../realtime/events.ts';
 import { WARNINGS } from '../text/warnings.ts';
 
@@ -90,9 +90,10 @@ export const outboundSchemas = {
       warnings,
       edited: z.boolean(),
       removed: z.boolean(),
+      reaction: z.enum(MessageReaction).nullable().describe('Of its receiver'),
       attachment: attachment.nullable(),
     })
-    .describe('A stored message changed: edited, removed or uncovered'),
+    .describe('A stored message changed: edited, removed, uncovered or reacted to'),
   delivered: z
     .object({ angelId, seq: count })
     .describe('A device of the other side has the messages up to this number'),

@@ -1,4 +1,4 @@
-import type { ProfileKind } from '../db/generated/enums.ts';
+import type { MessageReaction, ProfileKind } from '../db/generated/enums.ts';
 import type { Warning } from '../text/warnings.ts';
 
 /**
@@ -78,7 +78,7 @@ export type WaitEvent = ChatPeer & {
 
 export type OutboundEvents = {
   chat: ChatEvent | WaitEvent;
-  /** A stored message changed: edited, removed or uncovered. As with `chat`, each side gets what it may see. */
+  /** A stored message changed: edited, removed, uncovered or reacted to. As with `chat`, each side gets what it may see. */
   message: {
     readonly angelId: string;
     readonly seq: number;
@@ -91,6 +91,7 @@ export type OutboundEvents = {
     readonly warnings: readonly Warning[];
     readonly edited: boolean;
     readonly removed: boolean;
+    readonly reaction: MessageReaction | null;
     readonly attachment: Attachment | null;
   };
   /** A device of the other side has received the member's messages up to a number. */

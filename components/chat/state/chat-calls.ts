@@ -1,6 +1,6 @@
 import { call } from '#lib/http/client/call.ts';
 import type { MessageCursor } from './message-store-options.ts';
-import type { ListAnswer, ThreadAnswer } from './types.ts';
+import type { ListAnswer, ThreadAnswer, ThreadMessage } from './types.ts';
 
 /**
  * Loads the newest messages of a conversation, what is new or changed since a cursor, or the history before a
@@ -46,6 +46,19 @@ export function editMessage(trackerId: string, angelId: string, seq: number, msg
 export function deleteMessage(trackerId: string, angelId: string, seq: number) {
   return call('DELETE /api/users/messages/{trackerId}/{angelId}/{seq}', {
     params: { trackerId, angelId, seq: String(seq) },
+  });
+}
+
+/** Sets the reaction to a received message; null removes it. */
+export function reactToMessage(
+  trackerId: string,
+  angelId: string,
+  seq: number,
+  reaction: ThreadMessage['reaction'],
+) {
+  return call('PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction', {
+    params: { trackerId, angelId, seq: String(seq) },
+    body: { reaction },
   });
 }
 

@@ -60,6 +60,14 @@ export function mergeMessages<Message extends Numbered>(
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
+/** Changes of messages in history that is not loaded would leave a gap below them. Pure. */
+export function withoutHistory<Message extends Numbered>(
+  { stored: [oldest] }: Pick<MessageState<Numbered>, 'stored'>,
+  changed: readonly Message[],
+): readonly Message[] {
+  return oldest === undefined ? changed : changed.filter(({ seq }) => seq >= oldest.seq);
+}
+
 /** The newest known number, from which missed messages are requested. */
 export function lastSeq({ stored }: Pick<MessageState<Numbered>, 'stored'>): number {
   return stored.at(-1)?.seq ?? 0;

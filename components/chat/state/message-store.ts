@@ -3,6 +3,7 @@ import { isTransient } from '#lib/http/client/call-error.ts';
 import {
   lastSeq,
   reduceMessages,
+  withoutHistory,
   type LocalMessage,
   type MessageAction,
   type MessageState,
@@ -204,10 +205,10 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
     if (isAwaited) this.#state = { ...this.#state, loading: null };
     this.dispatch({
       type: 'merged',
-      messages: page.messages,
+      messages:
+        cursor.after === undefined ? page.messages : withoutHistory(this.#state, page.messages),
       ...marks,
-      // History carries no changes of the messages shown, and changes do not say whether there is more
-      // history.
+      // History carries no changes of the messages shown; changes do not say whether there is more of it.
       ...(cursor.before === undefined && revision !== undefined && { revision }),
       ...(cursor.after === undefined && { hasMore: page.hasMore }),
     });

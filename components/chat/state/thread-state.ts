@@ -29,6 +29,7 @@ export function ownMessage(
     edited: false,
     removed: stored.msg === null,
     isRead: false,
+    reaction: null,
     attachment: null,
     answerer: null,
   };
@@ -51,6 +52,7 @@ export function fromEvent(event: ChatEvent): ThreadMessage {
     edited: event.edited,
     removed: false,
     isRead: event.isRead,
+    reaction: null,
     attachment: event.attachment,
     answerer: event.answerer,
     time: event.time,

@@ -10,7 +10,7 @@ import {
 } from '#components/realtime/use-realtime.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
-import { markRead } from './chat-calls.ts';
+import { markRead, reactToMessage } from './chat-calls.ts';
 import { draftKey, writeDraft } from './drafts.ts';
 import type { LocalMessage } from './message-state.ts';
 import type { Requirement } from './requirement.ts';
@@ -140,6 +140,10 @@ export function useThread(initial: ThreadAnswer) {
       store.retry(message);
     },
     discard: store.discard,
+    /** Sets or removes the member's reaction to a received message. */
+    react: ({ seq }: ThreadMessage, reaction: ThreadMessage['reaction']): void => {
+      reactToMessage(trackerId, angelId, seq, reaction).then(fetchMissed, showError);
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { PhotoBubble } from '../photo/photo-bubble.tsx';
 import type { Bundle } from '../state/group-messages.ts';
 import type { ThreadState } from '../state/thread-state.ts';
 import type { Peer, ThreadMessage } from '../state/types.ts';
+import { ReactionMark } from '../reactions/reaction-mark.tsx';
 import { AnswererMark } from './answerer-mark.tsx';
 import { OwnBubble, PeerBubble } from './bubble.tsx';
 import { MessageMenu, type MessageAction } from './message-menu.tsx';
@@ -21,6 +22,7 @@ interface MessageBundleProps {
   cardCheckHref: string | null;
   clock: (time: number) => string;
   onPick: (action: MessageAction, message: ThreadMessage) => void;
+  onReact: (message: ThreadMessage, reaction: ThreadMessage['reaction']) => void;
 }
 
 /** Consecutive messages of one side, with the time and, below those of hosted profiles, who answered. */
@@ -46,6 +48,7 @@ export function MessageBundle(props: MessageBundleProps) {
           unlockHref={props.unlockHref}
           cardCheckHref={props.cardCheckHref}
           onPick={props.onPick}
+          onReact={props.onReact}
         />
       ))}
       <p className="flex flex-wrap items-center gap-x-2 px-1 font-ui text-xs text-ink-soft">
@@ -94,17 +97,23 @@ interface MessageRowProps {
   unlockHref: string;
   cardCheckHref: string | null;
   onPick: (action: MessageAction, message: ThreadMessage) => void;
+  onReact: (message: ThreadMessage, reaction: ThreadMessage['reaction']) => void;
 }
 
 /** One message with its menu, which opens by its button or by a long press. */
-function MessageRow({ message, peer, writtenAt, onPick, ...hrefs }: MessageRowProps) {
+function MessageRow({ message, peer, writtenAt, onPick, onReact, ...hrefs }: MessageRowProps) {
   const [age] = useState(() => (writtenAt === undefined ? undefined : Date.now() - writtenAt));
   const press = useLongPress((row) => {
     row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
   });
   const own = message.from === 'self';
   const menu = message.removed ? null : (
-    <MessageMenu message={message} system={peer.kind === 'system'} onPick={onPick} />
+    <MessageMenu
+      message={message}
+      system={peer.kind === 'system'}
+      onPick={onPick}
+      onReact={onReact}
+    />
   );
   const { attachment } = message;
   const bubble = own ? (
@@ -121,14 +130,13 @@ function MessageRow({ message, peer, writtenAt, onPick, ...hrefs }: MessageRowPr
       )}
     >
       {own && menu}
-      {attachment === null ? (
-        bubble
-      ) : (
-        <div className={clsx('grid min-w-0 gap-1', own && 'justify-items-end')}>
+      <div className={clsx('grid min-w-0 gap-1', own && 'justify-items-end')}>
+        {attachment !== null && (
           <PhotoBubble message={message} attachment={attachment} peer={peer} />
-          {message.msg !== '' && bubble}
-        </div>
-      )}
+        )}
+        {(attachment === null || message.msg !== '') && bubble}
+        <ReactionMark message={message} peerName={peer.screenName} />
+      </div>
       {!own && menu}
     </div>
   );

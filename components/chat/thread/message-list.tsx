@@ -53,6 +53,7 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
               {...hrefs}
               clock={times.clock}
               onPick={view.act}
+              onReact={view.react}
             />
           ))}
         </section>

@@ -4,6 +4,7 @@ import { Ban, Copy, EllipsisVertical, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Menu } from '#components/ui/menu.tsx';
+import { GLYPHS, REACTIONS } from '../reactions/glyphs.ts';
 import { serverNow } from '../state/server-clock.ts';
 import type { ThreadMessage } from '../state/types.ts';
 import { MESSAGE_CHANGEABLE_MS } from '#lib/chat/limits.ts';
@@ -37,11 +38,13 @@ interface MessageMenuProps {
   /** A system sender, which can be neither reported nor blocked. */
   system: boolean;
   onPick: (action: MessageAction, message: ThreadMessage) => void;
+  onReact: (message: ThreadMessage, reaction: ThreadMessage['reaction']) => void;
 }
 
 /** The menu of one message: an own one has it for a minute after it was sent, a received one always. */
-export function MessageMenu({ message, system, onPick }: MessageMenuProps) {
+export function MessageMenu({ message, system, onPick, onReact }: MessageMenuProps) {
   const t = useTranslations('chat.message');
+  const names = useTranslations('chat.reaction');
   const own = message.from === 'self';
   const { msg } = message;
   const changeable = useChangeable(own ? message.time : null);
@@ -68,12 +71,21 @@ export function MessageMenu({ message, system, onPick }: MessageMenuProps) {
     ...(changeable ? [action('delete', Trash2, true)] : []),
     ...(own || system ? [] : [action('report', Flag), action('block', Ban, true)]),
   ];
+  const choices = REACTIONS.map((reaction) => ({
+    label: names(reaction),
+    glyph: GLYPHS[reaction],
+    checked: message.reaction === reaction,
+    onPick: () => {
+      onReact(message, message.reaction === reaction ? null : reaction);
+    },
+  }));
   if (items.length === 0) return <span className="w-11 shrink-0" />;
   return (
     <Menu
       label={t('menu')}
       className="message-menu grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
       items={items}
+      choices={own || system || msg === null ? [] : choices}
     >
       <EllipsisVertical aria-hidden="true" strokeWidth={1.75} className="size-5" />
     </Menu>

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import { GLYPHS } from '#components/chat/reactions/glyphs.ts';
 import type { LocalMessage } from '#components/chat/state/message-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
@@ -35,7 +36,7 @@ function Body({ message: { text, removed, photo, seq }, conversationId }: Messag
 
 /** One message as an operator sees it; those of the hosted profile name their author. */
 export function MessageLine({ message, conversationId }: MessageLineProps) {
-  const { mine, kind, category, answerer, edited, at } = message;
+  const { mine, kind, category, answerer, edited, reaction, at } = message;
   if (kind !== 'personal') {
     const said = NOTICES[category ?? ''] ?? KINDS[kind] ?? 'Notice';
     return <li className="py-1 text-center text-xs text-ink-soft">{said}</li>;
@@ -51,6 +52,7 @@ export function MessageLine({ message, conversationId }: MessageLineProps) {
           {localMoment(at)}
         </time>
         {edited && ' · edited'}
+        {reaction !== null && ` · reaction: ${GLYPHS[reaction]}`}
       </p>
     </li>
   );

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { GLYPHS } from '#components/chat/reactions/glyphs.ts';
 import { humanize, moment } from '../format.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '#components/desk/pill.tsx';
@@ -40,6 +41,7 @@ function Messages({ snapshot }: { snapshot: ReportSnapshot }) {
           <span className="mt-0.5 block text-xs">
             <Moment at={message.at} />
             {message.removed ? ', deleted by the author' : ''}
+            {message.reaction !== null && `, reaction of the reporter: ${GLYPHS[message.reaction]}`}
           </span>
         </li>
       ))}

@@ -18,6 +18,9 @@ const ofMember =
   ({ memberId }) =>
     Prisma.sql`delete from ${Prisma.raw(table)} where member_id = ${memberId}::uuid`;
 
+/** SQL: a message `m` that goes with the side `a`, whose peer is `p`. */
+const GONE = Prisma.raw(`(m.sender_id = a.profile_id or p.kind = 'system')`);
+
 /**
  * What erasure does to each table, in this order: the one place that crosses domains on purpose, so that no
  * table is forgotten. A test compares it and the list below with the schema.
@@ -140,13 +143,16 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   profile_listings: ({ profileId }) => Prisma.sql`
     delete from profile_listings where profile_id = ${profileId}::uuid`,
   // The peers keep their conversations, in which these messages show as removed; so do the service's own
-  // messages, which name the member.
+  // messages, which name the member. Of the peers' messages only the member's reactions go.
   messages: ({ profileId, now }) => Prisma.sql`
-    update messages m set body = '', first_body = left(m.first_body, 0), is_html = false,
-           removed_at = coalesce(m.removed_at, ${now})
+    update messages m set reaction = null,
+           body = case when ${GONE} then '' else m.body end,
+           first_body = case when ${GONE} then left(m.first_body, 0) else m.first_body end,
+           is_html = m.is_html and not ${GONE},
+           removed_at = case when ${GONE} then coalesce(m.removed_at, ${now}) else m.removed_at end
       from participants a join profiles p on p.id = a.peer_id
      where a.profile_id = ${profileId}::uuid and m.conversation_id = a.conversation_id
-       and (m.sender_id = a.profile_id or p.kind = 'system')`,
+       and (${GONE} or m.reaction is not null)`,
   inboxes: ({ profileId }) => Prisma.sql`
     update inboxes set unread = 0, notify_at = null, keep_months = null, expire_at = null
      where profile_id = ${profileId}::uuid`,

@@ -45,8 +45,8 @@ async function messagesOf({ profileId, brandId, level, cardVerified }: Reader) {
   return rows.map((row) => {
     const { matched, openedAt, peerName, peerKind, expired } = row;
     const shown = presentMessage(row, { level, cardVerified, matched, openedAt });
-    const { from, type, msg: text, edited, removed, blurred, answerer } = shown;
-    const state = { edited, removed, blurred, expired, answeredBy: answerer };
+    const { from, type, msg: text, edited, removed, blurred, reaction, answerer } = shown;
+    const state = { edited, removed, blurred, expired, reaction, answeredBy: answerer };
     const name = peerKind === 'system' ? systemSender(brandId).screenName : peerName;
     return { with: name, kind: peerKind, from, type, at: row.at, text, ...state };
   });

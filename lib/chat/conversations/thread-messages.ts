@@ -14,13 +14,16 @@ const MESSAGES: Statement = {
      order by case when $3::int is null then -m.seq else m.seq end limit $5`,
 };
 
-/** Messages up to a number that changed after a revision: few, as a message can change only for a minute. */
+/** A device that was away for so many changes shows the older ones when it loads the thread again. */
+const MOST_REVISED = 500;
+
+/** Messages up to a number that changed after a revision, the latest changes first: reactions come at any time. */
 const REVISED: Statement = {
   name: 'chat-messages-revised',
   text: `
     select ${MESSAGE}, m.sender_id = $2 as mine from messages m
      where m.conversation_id = $1 and m.revision > $3 and m.seq <= $4 and m.seq > $5
-     order by m.seq`,
+     order by m.revision desc limit ${String(MOST_REVISED)}`,
 };
 
 type Window = {

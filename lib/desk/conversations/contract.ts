@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageReaction } from '../../db/generated/enums.ts';
 import { answererSchema } from '../../flows/answerer.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { CARE_REASON_MAX_LENGTH } from '../../hosted/limits.ts';
@@ -41,6 +42,7 @@ const message = z.object({
   answerer: answererSchema.nullable(),
   edited: z.boolean(),
   removed: z.boolean(),
+  reaction: z.enum(MessageReaction).nullable(),
   photo: z.boolean(),
   at: z.number(),
 });

@@ -9,6 +9,7 @@ const SHOWN = `
     select m.seq, m.sender_id = $2 as mine, m.kind, m.category, m.answered_by as answerer,
            case when m.removed_at is null then m.body else '' end as text,
            m.edited_at is not null as edited, m.removed_at is not null as removed,
+           case when m.removed_at is null then m.reaction end as reaction,
            m.photo_id is not null and m.removed_at is null as photo, m.created_at as at
       from messages m
      where m.conversation_id = $1 and (m.kind not in ('like', 'visit') or m.removed_at is null)`;

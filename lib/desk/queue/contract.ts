@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppealOutcome, ProfileKind } from '../../db/generated/enums.ts';
+import { AppealOutcome, MessageReaction, ProfileKind } from '../../db/generated/enums.ts';
 import {
   photoReasons,
   reportReasons,
@@ -122,6 +122,8 @@ const snapshot = z.object({
       first: z.string().nullable(),
       photo: z.string().nullable(),
       removed: z.boolean(),
+      /** Of the reporter. */
+      reaction: z.enum(MessageReaction).nullable(),
       reported: z.boolean(),
       at: z.string(),
     }),

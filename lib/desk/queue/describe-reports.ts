@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '../../db/client.ts';
+import { MessageReaction } from '../../db/generated/enums.ts';
 import type { QueueItem } from './contract.ts';
 import { describePeople } from './describe-people.ts';
 import type { Reader, Taken } from './taken.ts';
@@ -29,6 +30,7 @@ const stored = z.array(
           first: z.string().optional(),
           photo: z.string().optional(),
           removed: z.boolean().optional(),
+          reaction: z.enum(MessageReaction).optional(),
         }),
       )
       .default([]),
@@ -55,11 +57,12 @@ function reportSnapshots(evidence: unknown) {
   return read.data.toReversed().map(({ reported, messages, ...snapshot }) => ({
     ...snapshot,
     prompts: promptsIn(snapshot),
-    messages: messages.map(({ first, photo, removed, ...message }) => ({
+    messages: messages.map(({ first, photo, removed, reaction, ...message }) => ({
       ...message,
       first: first ?? null,
       photo: photo ?? null,
       removed: removed === true,
+      reaction: reaction ?? null,
       reported: message.seq === reported,
     })),
   }));

@@ -5,6 +5,7 @@ import { deletePendingMessage } from '../../chat/pending-messages/delete-pending
 import { markNoticesSeen, receivedNotices } from '../../chat/notices/received-notices.ts';
 import { chooseMessagePeriod, messagePeriod } from '../../chat/retention/choose-period.ts';
 import { markRead } from '../../chat/messages/mark-read.ts';
+import { reactToMessage } from '../../chat/messages/react-to-message.ts';
 import { navigation } from '../../discovery/navigation.ts';
 import { openThread } from '../../chat/conversations/open-thread.ts';
 import { handlersFor } from '../handlers-for.ts';
@@ -19,6 +20,8 @@ export const chatHandlers = handlersFor(chatContract, {
     editMessage(member(), { ...params, ...body }, now),
   'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ params, member, now }) =>
     deleteMessage(member(), params, now),
+  'PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction': ({ params, body, member }) =>
+    reactToMessage(member(), { ...params, ...body }),
   'GET /api/users/messagePeriod': ({ member }) => messagePeriod(member()),
   'POST /api/users/messagePeriod': ({ body, member, now }) =>
     chooseMessagePeriod(member(), body.clickid, body.months, now),

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
-import type { ReportReason, ReportSurface } from '../../db/generated/enums.ts';
+import type { MessageReaction, ReportReason, ReportSurface } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 
 const LAST = 20;
@@ -15,6 +15,8 @@ type Row = {
   readonly first: string | null;
   readonly photo: string | null;
   readonly removed: boolean;
+  /** Of the reporter. */
+  readonly reaction: MessageReaction | null;
   readonly at: Date;
 };
 
@@ -26,7 +28,7 @@ async function written(
 ): Promise<Prisma.InputJsonObject[]> {
   const rows = await db().$queryRaw<Row[]>`
     select m.seq, m.body as text, m.first_body as first, m.photo_id::text as photo,
-           m.removed_at is not null as removed, m.created_at as at
+           m.removed_at is not null as removed, m.reaction, m.created_at as at
       from messages m join conversations c on c.id = m.conversation_id
      where c.profile_low = least(${reporterId}::uuid, ${reportedId}::uuid)
        and c.profile_high = greatest(${reporterId}::uuid, ${reportedId}::uuid)
@@ -34,13 +36,14 @@ async function written(
      order by ${order} limit ${most}`;
   return rows
     .sort((a, b) => a.seq - b.seq)
-    .map(({ seq, text, first, photo, removed, at }) => ({
+    .map(({ seq, text, first, photo, removed, reaction, at }) => ({
       seq,
       text,
       at: at.toISOString(),
       ...(first !== null && { first }),
       ...(photo !== null && { photo }),
       ...(removed && { removed }),
+      ...(reaction !== null && { reaction }),
     }));
 }
 

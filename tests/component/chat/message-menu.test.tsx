@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { message, thread } from '#tests/component/support/chat.ts';
 import { answering, callsOf, refusal } from '#tests/component/support/server.ts';
 import { present, textOf } from '#tests/component/support/element.ts';
@@ -153,6 +153,81 @@ describe('taking an own message back', () => {
     await user.click(within(again).getByRole('button', { name: say('chat.message.delete') }));
     await screen.findByText(say('errors.change_closed'));
     screen.getByText('Mine');
+  });
+});
+
+describe('reacting to a message', () => {
+  const REACT = 'PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction';
+
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'sets a reaction, shows it, and takes it back, in %s',
+    async (locale) => {
+      const page = renderThread({ messages: [message(1)] }, { brand: 'spark', locale });
+      const { say, user, peer } = page;
+      answering({
+        [REACT]: { revision: 1, reaction: 'heart' },
+        [THREAD]: thread({ peer, revision: 1, messages: [message(1, { reaction: 'heart' })] }),
+      });
+      const heart = { name: say('chat.reaction.heart') };
+      await openMenu(page);
+      await user.click(screen.getByRole('menuitemcheckbox', { ...heart, checked: false }));
+      await screen.findByText(say('chat.reaction.own', { reaction: heart.name }));
+      expect(callsOf(REACT)).toMatchObject([{ params: { seq: '1' }, body: { reaction: 'heart' } }]);
+      answering({
+        [REACT]: { revision: 2, reaction: null },
+        [THREAD]: thread({ peer, revision: 2, messages: [message(1)] }),
+      });
+      await openMenu(page);
+      await user.click(screen.getByRole('menuitemcheckbox', { ...heart, checked: true }));
+      await waitFor(() => {
+        expect(screen.queryByText(say('chat.reaction.own', { reaction: heart.name }))).toBeNull();
+      });
+      expect(callsOf(REACT).at(-1)).toMatchObject({ body: { reaction: null } });
+    },
+  );
+
+  test('shows the reaction of the peer to an own message as soon as it comes', async () => {
+    const own = message(1, { from: 'self', msg: 'Mine' });
+    const { say, socket, peer } = renderThread({ messages: [own] }, { brand: 'fuego' });
+    await socket.receive('message', {
+      angelId: peer.angelId,
+      seq: 1,
+      revision: 1,
+      from: 'self',
+      msg: 'Mine',
+      blurred: false,
+      blurredMessage: null,
+      warnings: [],
+      edited: false,
+      removed: false,
+      reaction: 'laugh',
+      attachment: null,
+    });
+    const reaction = say('chat.reaction.laugh');
+    screen.getByText(say('chat.reaction.theirs', { name: 'Anna', reaction }));
+  });
+
+  test('is not offered for own, blurred and system messages', async () => {
+    const choices = () => screen.queryAllByRole('menuitemcheckbox');
+    for (const shown of [
+      { messages: [fresh()] },
+      { messages: [message(1, { msg: null, blurred: true })] },
+      { peer: { ...freshPeer(), kind: 'system' as const }, messages: [message(1)] },
+    ]) {
+      const page = renderThread(shown, { brand: 'dolcevita' });
+      await openMenu(page);
+      expect(choices()).toEqual([]);
+      cleanup();
+    }
+  });
+
+  test('says why it was refused', async () => {
+    answering({ [REACT]: refusal(403, 'card_check_required') });
+    const page = renderThread({ messages: [message(1)] }, { brand: 'lumiere' });
+    await openMenu(page);
+    const name = page.say('chat.reaction.wow');
+    await page.user.click(screen.getByRole('menuitemcheckbox', { name }));
+    await screen.findByText(page.say('errors.card_check_required'));
   });
 });
 

@@ -46,6 +46,7 @@ describe('events that the page missed', () => {
       warnings: [],
       edited: true,
       removed: false,
+      reaction: null,
       attachment: null,
     } as const;
     await socket.receive('message', { ...change, seq: 1, revision: 1 });

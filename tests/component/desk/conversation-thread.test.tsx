@@ -15,6 +15,7 @@ const message = (seq: number, mine: boolean, text = `Message ${String(seq)}`): D
   answerer: mine ? 'operator' : null,
   edited: false,
   removed: false,
+  reaction: null,
   photo: false,
   at: seq,
 });
@@ -89,6 +90,14 @@ test('shows an operator the newest messages, and older ones on request', async (
     [1, 2, 3, 4, 5].map((seq) => `Message ${String(seq)}`),
   );
   expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull();
+});
+
+test('shows an operator how a message was reacted to', async () => {
+  desk.stored = [{ ...message(1, true), reaction: 'clap' }, message(2, false)];
+  render(<OpenThread send="" />);
+  press('Load');
+  await screen.findByText('Message 2');
+  expect(screen.getAllByText(/reaction: 👏/)).toHaveLength(1);
 });
 
 test('shows why a reply was refused, and sends it again on request', async () => {

@@ -40,6 +40,7 @@ export function message(seq: number, change: Partial<ThreadMessage> = {}): Threa
     isRead: false,
     edited: false,
     removed: false,
+    reaction: null,
     attachment: null,
     answerer: null,
     time: NOW - (100 - seq) * MINUTE,

@@ -76,6 +76,8 @@ const CALLS: Readonly<Record<string, Calls>> = {
   ],
   'PUT /api/users/messages/{trackerId}/{angelId}/{seq}': ({ own, theirs }) =>
     [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: { msg: 'Ciao a te' } })),
+  'PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction': ({ own, theirs }) =>
+    [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: { reaction: 'heart' } })),
   'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ theirs }) => [
     { params: { seq: String(theirs) }, body: {} },
   ],

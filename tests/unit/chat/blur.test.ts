@@ -17,6 +17,7 @@ const row: MessageRow = {
   edited: false,
   isRead: false,
   removed: false,
+  reaction: null,
   photoId: null,
   picture: null,
   at,

@@ -37,6 +37,7 @@ const notice = (type: ThreadMessage['type'], more: Partial<ThreadMessage> = {}):
   isRead: false,
   warnings: [],
   removed: false,
+  reaction: null,
   attachment: null,
   answerer: null,
   time: 1000,

@@ -7,6 +7,7 @@ import {
   mergeMessages,
   reduceMessages,
   type LocalMessage,
+  withoutHistory,
 } from '#components/chat/state/message-state.ts';
 import {
   isFirstMessage,
@@ -32,6 +33,7 @@ const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage 
   edited: false,
   isRead: false,
   removed: false,
+  reaction: null,
   attachment: null,
   answerer: null,
   time: seq * 1000,
@@ -220,4 +222,11 @@ describe('thread', () => {
       days.map(({ bundles }) => bundles.map(({ messages }) => messages.map(({ seq }) => seq))),
     ).toEqual([[[1, 2]], [[3], [4], [5], [6], [7]]]);
   });
+});
+
+test('a change of a message that is not loaded leaves no gap in the history', () => {
+  const loaded = { stored: [message(5), message(6)] };
+  const changed = [message(2), message(5), message(7)];
+  expect(withoutHistory(loaded, changed).map(({ seq }) => seq)).toEqual([5, 7]);
+  expect(withoutHistory({ stored: [] }, changed)).toBe(changed);
 });

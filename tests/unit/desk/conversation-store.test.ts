@@ -27,6 +27,7 @@ function playedDesk() {
       answerer: mine ? 'operator' : null,
       edited: false,
       removed: false,
+      reaction: null,
       photo: false,
       at: 1,
     });
