@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { BrandPhoto } from '#components/brand/brand-photo.tsx';
 import { shortText } from '#components/match/short-text.ts';
+import { CheckedPhoto } from '#components/profile/checked-photo.tsx';
 import { FirstAnswer } from '#components/profile/first-answer.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { SharedInterests } from '#components/profile/shared-interests.tsx';
@@ -103,6 +104,9 @@ export function ProfileCard(props: ProfileCardProps) {
             <VisitedMark id={id} />
           </div>
           {label !== null && <HostedLabel label={label} answeredBy={answeredBy} />}
+          {profile.photoCheckedAt !== null && (
+            <CheckedPhoto short at={profile.photoCheckedAt} className="px-1 text-xs" />
+          )}
           {verifiedOnly && (
             <p className="flex items-start gap-1.5 px-1 font-ui text-xs text-ink-soft">
               <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />

@@ -26,6 +26,28 @@ export function PhotoRefused({ mail, t }: MailProps<'photo_refused'>) {
   );
 }
 
+/** Whether the main photo is verified now; if not, why, and that the member may try again. */
+export function PhotoChecked({ mail, t }: MailProps<'photo_checked'>) {
+  const { data, brand } = mail;
+  const { theme, name } = brand;
+  const part = data.reason === null ? 'photoChecked' : 'photoNotChecked';
+  return (
+    <Layout mail={mail} t={t} preview={t(`${part}.preview`)} title={t(`${part}.title`)}>
+      <Paragraph theme={theme}>{t(`${part}.text`, { brand: name })}</Paragraph>
+      {data.reason !== null && (
+        <Paragraph theme={theme}>{t(`verificationReasons.${data.reason}`)}</Paragraph>
+      )}
+      <Press theme={theme} href={data.link}>
+        {t(`${part}.button`)}
+      </Press>
+      <Paragraph theme={theme} soft>
+        {t(`${part}.small`)}
+      </Paragraph>
+      <Address theme={theme} href={data.link} />
+    </Layout>
+  );
+}
+
 /** The statement of reasons for a review that is not published, and how to appeal. */
 export function ReviewRefused({ mail, t }: MailProps<'review_refused'>) {
   const { data, brand } = mail;

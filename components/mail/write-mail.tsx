@@ -13,7 +13,13 @@ import {
 import { mailCopy, type Copy } from './copy.ts';
 import { DeclarationReceived } from './declaration-received.tsx';
 import type { MailProps } from './mail-props.ts';
-import { PhotoRefused, Restriction, ReviewRefused, Warning } from './moderation-mails.tsx';
+import {
+  PhotoChecked,
+  PhotoRefused,
+  Restriction,
+  ReviewRefused,
+  Warning,
+} from './moderation-mails.tsx';
 import { Digest, News, Notice, type NoticeCopy } from './notice-mails.tsx';
 import { PlanMail, planSubject, type PlanTemplate } from './plan-mail.tsx';
 import { Receipt, receiptSubject } from './receipt.tsx';
@@ -41,6 +47,11 @@ const plan: Written = {
   subject: (t, mail) => planSubject(t, mail as MailInput<PlanTemplate>),
   body: PlanMail,
 };
+
+function checkedSubject(t: Copy, { data, brand }: MailInput<'photo_checked'>): string {
+  const key = data.reason === null ? 'photoChecked.subject' : 'photoNotChecked.subject';
+  return t(key, { brand: brand.name });
+}
 
 const templates: Readonly<Record<MailTemplate, Written>> = {
   confirm_email: {
@@ -87,6 +98,10 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   photo_refused: {
     subject: (t, { brand }) => t('photoRefused.subject', { brand: brand.name }),
     body: PhotoRefused,
+  },
+  photo_checked: {
+    subject: (t, mail) => checkedSubject(t, mail as MailInput<'photo_checked'>),
+    body: PhotoChecked,
   },
   review_published: notice<'review_published'>('reviewPublished', ({ link }) => link),
   review_refused: {

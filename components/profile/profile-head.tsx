@@ -1,5 +1,6 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { CheckedPhoto } from './checked-photo.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 
 interface ProfileHeadProps {
@@ -29,6 +30,9 @@ export function ProfileHead({ profile, verifyHref }: ProfileHeadProps) {
           <span aria-hidden="true" className="size-2 rounded-full bg-success" />
           {t('online')}
         </p>
+      )}
+      {profile.photoCheckedAt !== null && (
+        <CheckedPhoto at={profile.photoCheckedAt} className="text-sm" />
       )}
       {profile.label !== null && (
         <p className="max-w-prose text-sm text-ink-soft">{t('hosted.explain')}</p>

@@ -50,6 +50,8 @@ export const otherProfileSchema = z.object({
   /** Members only: a hosted profile has no online mark. */
   online: z.boolean(),
   verifiedOnly: z.boolean(),
+  /** When a moderator compared the main photo with a selfie of the member; null without a badge. */
+  photoCheckedAt: z.string().nullable(),
   default_photo: z.string().nullable(),
   photos: z.array(z.object({ full: z.string(), card: z.string(), thumb: z.string() })).readonly(),
   /** The requested profile, when a list follows it. */

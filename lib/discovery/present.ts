@@ -69,6 +69,7 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     city: row.cityName,
     online: !hosted && isHereNow(row.lastActiveAt, now),
     verifiedOnly: row.verifiedOnly,
+    photoCheckedAt: row.photoCheckedAt?.toISOString() ?? null,
     default_photo: best === undefined ? null : `${brandOrigin(brand)}${best.card}`,
     photos,
     first: false,

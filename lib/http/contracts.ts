@@ -21,6 +21,7 @@ import type { legalContract } from '../legal/contract.ts';
 import type { mailingContract } from '../mailing/contract.ts';
 import type { chatPhotoContract } from '../chat-photos/contract.ts';
 import type { mediaContract } from '../media/contract.ts';
+import type { proofContract } from '../proof/contract.ts';
 import type { safetyContract } from '../moderation/contract.ts';
 import type { cardsContract } from '../payments/cards/contract.ts';
 import type { declarationsContract } from '../payments/declarations/contract.ts';
@@ -63,6 +64,7 @@ export type Contracts = typeof accountsContract &
   typeof limitsContract &
   typeof mailingContract &
   typeof mediaContract &
+  typeof proofContract &
   typeof ordersContract &
   typeof ownOrdersContract &
   typeof partnerContract &

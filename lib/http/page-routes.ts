@@ -86,7 +86,7 @@ const MEMBER = [
   /^\/picks$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
-  /^\/profile(?:\/security|\/money|\/preview|\/review|\/tickets(?:\/[\w-]{1,40})?)?$/,
+  /^\/profile(?:\/security|\/money|\/preview|\/verification|\/review|\/tickets(?:\/[\w-]{1,40})?)?$/,
   /^\/activeNotifications$/,
   /^\/user\/[\w-]{1,40}$/,
   /^\/rate_plan$/,

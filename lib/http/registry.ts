@@ -20,6 +20,7 @@ import { likersHandlers } from './handlers/likers.ts';
 import { limitsHandlers } from './handlers/limits.ts';
 import { mailingHandlers } from './handlers/mailing.ts';
 import { mediaHandlers } from './handlers/media.ts';
+import { proofHandlers } from './handlers/proof.ts';
 import { notificationsHandlers } from './handlers/notifications.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { orderReturnsHandlers } from './handlers/order-returns.ts';
@@ -63,6 +64,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...limitsHandlers,
   ...mailingHandlers,
   ...mediaHandlers,
+  ...proofHandlers,
   ...notificationsHandlers,
   ...ownershipHandlers,
   ...hostedOrdersHandlers,

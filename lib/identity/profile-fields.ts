@@ -82,6 +82,8 @@ export const PROFILE_FIELDS = {
   state: { desk: true, exported: true, erased: `'removed'` },
   searchable: { own: true, desk: true, exported: true, erased: 'true' },
   showsPresence: { own: true, exported: true, erased: 'true' },
+  photoCheckedAt: { ...EVERYONE, erased: 'null' },
+  checkedPhotoId: { erased: 'null' },
   createdAt: { exported: true, erased: UNCHANGED },
   // Other members see it as `online`, unless the member hides it.
   lastActiveAt: { erased: 'null' },

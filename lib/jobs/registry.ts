@@ -33,6 +33,7 @@ import { expireMessagesWork } from '../chat/retention/expire-messages.ts';
 import { sendPendingMessagesWork } from '../chat/pending-messages/send-pending-messages.ts';
 import { endHeldConversationsWork } from '../hosted/hold/end-held-conversations.ts';
 import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
+import { endOverdueVerificationsWork } from '../proof/end-overdue.ts';
 import { sendDueMailWork } from '../mailing/send-due-mail.ts';
 import { sendPostbacksWork } from '../tracking/postbacks/send-postbacks.ts';
 
@@ -75,6 +76,7 @@ export const recurringWork: readonly Recurring[] = [
   reshuffleListingsWork,
   enforceRetentionWork,
   beginBrandPeriodsWork,
+  endOverdueVerificationsWork,
   checkLedgerWork,
   recountMetricsWork,
   countMetricsWork,

@@ -111,6 +111,9 @@ export const ERRORS = {
   appeal_closed: { status: 409, number: 2405 },
   report_details_missing: { status: 422, number: 2406 },
   photos_waiting: { status: 409, number: 2407 },
+  main_photo_missing: { status: 409, number: 2408 },
+  pose_expired: { status: 409, number: 2409 },
+  verification_attempts_spent: { status: 409, number: 2410 },
 
   review_early: { status: 403, number: 2420 },
   review_length: { status: 422, number: 2421 },

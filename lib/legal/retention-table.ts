@@ -197,6 +197,16 @@ export const RETENTION: readonly RetentionLine[] = [
       select object_key, 'all', ${before}::timestamptz from gone on conflict do nothing`,
   },
   {
+    what: 'Attempts to verify the main photo; the selfie itself is deleted with the decision',
+    table: 'photo_verifications',
+    days: 180,
+    from: 'the decision, or the end of the pose that was asked',
+    source: 'a moderator’s decision is looked at again, and attempts are counted',
+    remove: (before) => Prisma.sql`
+      delete from photo_verifications
+       where state <> 'pending' and coalesce(decided_at, expires_at) < ${before}`,
+  },
+  {
     what: 'Numbers by which a repeated send of a message is recognised',
     table: 'message_keys',
     days: 7,

@@ -5,6 +5,7 @@ import {
   INTENT_BITS,
   INTEREST_BITS,
   LANGUAGE_BITS,
+  PHOTO_CHECKED_BIT,
   SEVERAL_PHOTOS_BIT,
   SMOKING_BITS,
 } from './traits.ts';
@@ -29,6 +30,9 @@ const SEVERAL = `CASE WHEN (SELECT count(*) FROM photos f
     WHERE f.profile_id = p.id AND f.state = 'approved') >= ${String(SEVERAL_PHOTOS)}
     THEN ${String(2 ** SEVERAL_PHOTOS_BIT)}::bigint ELSE 0 END`;
 
+const PHOTO_CHECKED = `CASE WHEN p.photo_checked_at IS NOT NULL
+    THEN ${String(2 ** PHOTO_CHECKED_BIT)}::bigint ELSE 0 END`;
+
 /** The answers and photos of a profile `p` that a search filters by. */
 export const traitBits = Prisma.raw(
   [
@@ -37,6 +41,7 @@ export const traitBits = Prisma.raw(
     bitOf('p.smoking', SMOKING_BITS),
     bitsOf('p.spoken_languages', LANGUAGE_BITS),
     SEVERAL,
+    PHOTO_CHECKED,
   ].join(' | '),
 );
 

@@ -40,6 +40,8 @@ export const LANGUAGE_BITS: Bits<Language> = {
   zh: 29,
 };
 
+export const PHOTO_CHECKED_BIT = 30;
+
 /** Bits of `profile_listings.interest_bits`. */
 export const INTEREST_BITS: Bits<Interest> = {
   animals: 0,

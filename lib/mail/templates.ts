@@ -5,6 +5,7 @@ import type {
   ReportReason,
   ReviewReason,
   TextReason,
+  VerificationReason,
 } from '../db/generated/enums.ts';
 import type { NoticeCounts } from './notice-counts.ts';
 
@@ -40,6 +41,11 @@ export type MailData = {
     readonly link: string;
     /** Deadline for an appeal. */
     readonly until: string;
+  };
+  /** The result of a photo verification; a null reason: the badge is shown. */
+  photo_checked: {
+    readonly reason: VerificationReason | null;
+    readonly link: string;
   };
   /** To the author of a review of the site; the link leads to the list of reviews. */
   review_published: { readonly link: string };
@@ -193,6 +199,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   erasure_link: 'transactional',
   export_ready: 'transactional',
   photo_refused: 'transactional',
+  photo_checked: 'transactional',
   review_published: 'transactional',
   review_refused: 'transactional',
   review_denied: 'transactional',

@@ -5,6 +5,7 @@ import { MINUTE } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
+import { approveDueSelfie } from '../proof/approve-due-selfie.ts';
 import { approveReview } from '../reviews/decide-review.ts';
 import { approveChatPhoto } from './photos/review-chat-photo.ts';
 import { approvePhoto } from './photos/review-photo.ts';
@@ -61,6 +62,14 @@ const QUEUES = {
     dueByDefault: 'created_at',
     returning: 't.public_id as id',
   }),
+  selfies: toApprove('state', {
+    table: 'photo_verifications',
+    kind: 'verification',
+    since: 'photo_verifications.sent_at',
+    due: 'due_at',
+    dueByDefault: 'sent_at',
+    returning: 't.id',
+  }),
   reviews: toApprove('state', {
     table: 'reviews',
     kind: 'review',
@@ -85,17 +94,18 @@ async function unlessDecided(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Due work of the demo: approves photos, texts and reviews after ten seconds, so that a visitor sees the
+ * Due work of the demo: approves photos, texts, selfies and reviews after ten seconds, so that a visitor sees the
  * whole process without staff. Items claimed by a moderator at the desk are left out. Does nothing when
  * AUTO_MODERATE is off.
  */
 async function autoModerate(now: Date, limit: number): Promise<number> {
   if (!env().AUTO_MODERATE) return 0;
-  const [photos, chatPhotos, texts, reviews] = await Promise.all([
+  const [photos, chatPhotos, texts, reviews, selfies] = await Promise.all([
     claim('photos', now, limit),
     claim('chatPhotos', now, limit),
     claim('texts', now, limit),
     claim('reviews', now, limit),
+    claim('selfies', now, limit),
   ]);
   for (const photoId of photos) await unlessDecided(approvePhoto({ photoId, actor: ACTOR, now }));
   for (const photoId of chatPhotos) {
@@ -107,7 +117,8 @@ async function autoModerate(now: Date, limit: number): Promise<number> {
   for (const reviewId of reviews) {
     await unlessDecided(approveReview({ reviewId, actor: ACTOR, now }));
   }
-  return Math.max(photos.length, chatPhotos.length, texts.length, reviews.length);
+  for (const id of selfies) await unlessDecided(approveDueSelfie({ id, actor: ACTOR, now }));
+  return Math.max(...[photos, chatPhotos, texts, reviews, selfies].map(({ length }) => length));
 }
 
 export const autoModerateWork: DueWork = { name: 'demo review', run: autoModerate };

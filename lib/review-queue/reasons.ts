@@ -1,4 +1,10 @@
-import type { PhotoReason, ReportReason, ReviewReason, TextReason } from '../db/generated/enums.ts';
+import type {
+  PhotoReason,
+  ReportReason,
+  ReviewReason,
+  TextReason,
+  VerificationReason,
+} from '../db/generated/enums.ts';
 
 /** All values of an enum in the order of their lists on screen: a missing one does not compile. */
 function listOf<Reason extends string>(values: Readonly<Record<Reason, true>>): readonly Reason[] {
@@ -14,6 +20,16 @@ export const photoReasons = listOf<PhotoReason>({
   minor: true,
   contact_details: true,
   advertising: true,
+  poor_quality: true,
+});
+
+/** Reasons why a selfie does not prove that the main photo shows the member. */
+export const verificationReasons = listOf<VerificationReason>({
+  another_person: true,
+  pose_missing: true,
+  face_hidden: true,
+  several_people: true,
+  not_live: true,
   poor_quality: true,
 });
 

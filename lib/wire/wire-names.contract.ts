@@ -25,6 +25,7 @@ export const WIRE_NAMES: Readonly<Record<string, WireName>> = {
   children: { wire: 'figli' },
   smoking: { wire: 'fumo' },
   drinking: { wire: 'alcolici' },
+  photoCheckedAt: { wire: 'fotoVerificataIl' },
   profilePrompts: { wire: 'domandeProfilo' },
   surname: { wire: 'cognome' },
   phone: { wire: 'telefono' },

@@ -20,6 +20,7 @@ const domains = [
   'notifications',
   'payments',
   'places',
+  'proof',
   'review-queue',
   'reviews',
   'staff',

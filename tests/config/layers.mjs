@@ -13,7 +13,7 @@ export const LAYERS = [
   ...['legal', 'listings', 'consents', 'mailing', 'media', 'disclosure', 'credits', 'tracking'],
   // What members do.
   ...['chat', 'discovery', 'care', 'payments', 'accounts', 'notifications', 'chat-photos'],
-  ...['reviews', 'moderation', 'hosted'],
+  ...['reviews', 'proof', 'moderation', 'hosted'],
   // What staff do.
   ...['health', 'staff', 'desk'],
   // Where calls, sockets, due work and commands come in.

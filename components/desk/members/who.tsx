@@ -71,7 +71,7 @@ function contactRows({ contact }: MemberData): readonly Row[] {
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 function profileRows({ profile }: MemberData): readonly Row[] {
-  const { age, gender, seeking, heightCm, state, searchable } = profile;
+  const { age, gender, seeking, heightCm, state, searchable, photoCheckedAt } = profile;
   const languages = profile.spokenLanguages.map((code) => LANGUAGE_NAMES.of(code) ?? code);
   return known([
     ['Gender and age', `${gender}, ${String(age)}, looking for ${seeking}`],
@@ -85,6 +85,7 @@ function profileRows({ profile }: MemberData): readonly Row[] {
     ['Hopes for', profile.datingIntent === null ? '' : humanize(profile.datingIntent)],
     ['Interests', profile.interests.map(humanize).join(', ')],
     ['Name under review', profile.pendingName ?? ''],
+    ['Main photo verified', photoCheckedAt && <Moment at={photoCheckedAt} />],
     ['Visibility', state === 'active' ? (searchable ? 'in search' : 'contacts only') : state],
     ['Profile ID', profile.profileId],
   ]);

@@ -3,6 +3,7 @@ import {
   reportReasons,
   reviewReasons,
   textReasons,
+  verificationReasons,
 } from '#lib/review-queue/reasons.ts';
 import { ruleOf } from './rules.ts';
 import {
@@ -92,6 +93,20 @@ export function choicesOf(item: Item, mode: Mode): readonly Choice[] {
       return [
         approve('Approve', { kind, id, verdict: 'approve' }),
         ...numbered(photoReasons, (verdict) => ({ kind, id, verdict })),
+      ];
+    }
+    case 'verification': {
+      const { kind, photoId } = item;
+      const isSame: Decision = { kind, id, photoId, verdict: 'approve' };
+      return [
+        // Without a main photo there is nothing to compare.
+        ...(photoId === null ? [] : [approve('Same person, pose seen', isSame)]),
+        ...numbered(verificationReasons, (verdict) => ({
+          kind,
+          id,
+          photoId,
+          verdict,
+        })),
       ];
     }
     case 'text': {

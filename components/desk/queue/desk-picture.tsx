@@ -7,14 +7,18 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { PURPOSE } from './queue-item.ts';
 
 interface DeskPictureProps {
-  place: 'profile' | 'chat';
+  place: 'profile' | 'chat' | 'selfie';
   id: string;
   /** Text alternative of the picture. */
   alt: string;
   className?: string;
 }
 
-const PATHS = { profile: 'photos', chat: 'chat-photos' } as const;
+const PATHS = {
+  profile: 'photos',
+  chat: 'chat-photos',
+  selfie: 'verifications',
+} as const;
 
 /**
  * A picture that only staff may see: fetched with the purpose header, which an image address cannot carry,

@@ -4,6 +4,7 @@ import type {
   ReportReason,
   ReviewReason,
   TextReason,
+  VerificationReason,
 } from '#lib/db/generated/enums.ts';
 import type { QueueDecision } from '#lib/desk/queue/contract.ts';
 
@@ -11,6 +12,7 @@ type Taken = Awaited<ReturnType<typeof deskCall<'POST /api/desk/queue/take'>>>;
 
 export type Item = Taken['items'][number];
 export type PictureItem = Extract<Item, { readonly similar: unknown }>;
+export type SelfieItem = Extract<Item, { readonly kind: 'verification' }>;
 export type TextItem = Extract<Item, { readonly mark: string }>;
 export type ReportItem = Extract<Item, { readonly snapshots: unknown }>;
 export type ReportSnapshot = ReportItem['snapshots'][number];
@@ -47,6 +49,7 @@ export const PURPOSE = 'Moderation';
 
 const NAMES: Readonly<Record<Item['kind'], string>> = {
   photo: 'Photo',
+  verification: 'Selfie',
   chat_photo: 'Chat photo',
   text: 'Profile text',
   report: 'Report',
@@ -65,7 +68,14 @@ export function itemName(item: Item): string {
   return `${NAMES[item.kind]} of ${item.who.name}`;
 }
 
-const REASONS: Readonly<Record<PhotoReason | TextReason | ReportReason | ReviewReason, string>> = {
+const REASONS: Readonly<
+  Record<PhotoReason | TextReason | ReportReason | ReviewReason | VerificationReason, string>
+> = {
+  another_person: 'Not the person of the photo',
+  pose_missing: 'Another pose',
+  face_hidden: 'Face not visible',
+  several_people: 'Several people',
+  not_live: 'Picture of a picture',
   not_a_person: 'No person visible',
   someone_else: 'Another person',
   nudity: 'Nudity',

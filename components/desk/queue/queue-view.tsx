@@ -93,6 +93,7 @@ export function QueueView({ brands, lane, brandId }: QueueViewProps) {
 
 const NAMES: Readonly<Record<Lane, string>> = {
   photo: 'Photos',
+  verification: 'Selfies',
   chat_photo: 'Chat photos',
   text: 'Profile texts',
   report: 'Reports',
@@ -100,7 +101,15 @@ const NAMES: Readonly<Record<Lane, string>> = {
   appeal: 'Appeals',
   senior: 'Senior',
 };
-const ALL: readonly Lane[] = ['photo', 'chat_photo', 'text', 'report', 'review', 'appeal'];
+const ALL: readonly Lane[] = [
+  'photo',
+  'verification',
+  'chat_photo',
+  'text',
+  'report',
+  'review',
+  'appeal',
+];
 
 interface LaneBarProps {
   lane: Lane | undefined;

@@ -3,10 +3,19 @@ import type {
   ReportReason,
   ReviewReason,
   TextReason,
+  VerificationReason,
 } from '#lib/db/generated/enums.ts';
 
 /** The rule behind each reason, in one sentence: what is refused for it, and what is not. */
-const RULES: Readonly<Record<PhotoReason | TextReason | ReportReason | ReviewReason, string>> = {
+const RULES: Readonly<
+  Record<PhotoReason | TextReason | ReportReason | ReviewReason | VerificationReason, string>
+> = {
+  another_person:
+    'The face in the selfie is clearly another one. Age, hair, make-up and glasses may differ.',
+  pose_missing: 'The hand does not do what was asked; left or right does not matter.',
+  face_hidden: 'Mask, sunglasses, hand or phone in front of the face.',
+  several_people: 'More than one person in the selfie, so that it is unclear who is meant.',
+  not_live: 'A photo of a screen or a print, or a drawn or generated picture.',
   not_a_person: 'No face or body of a person: drawings, landscapes, pets alone.',
   someone_else: 'Shows or names a person other than the author, or a well-known one.',
   nudity: 'Genitals, nipples or a sexual act; swimwear is allowed.',

@@ -4,6 +4,7 @@ import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { kindName, type Item } from './queue-item.ts';
 import { ReportView } from './report-view.tsx';
+import { SelfieView } from './selfie-view.tsx';
 import { ZoomArea } from './zoom-area.tsx';
 
 interface StageProps {
@@ -16,6 +17,7 @@ interface StageProps {
 const READY = 4;
 
 function ItemText({ item }: { item: Item }) {
+  if (item.kind === 'verification') return <SelfieView item={item} />;
   if (item.kind === 'text') {
     return (
       <div className="grid content-start gap-4 overflow-y-auto p-5 text-lg" tabIndex={0}>

@@ -1,3 +1,4 @@
+import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccountNav } from './account-nav.tsx';
@@ -41,6 +42,13 @@ export function OwnProfile(props: OwnProfileProps) {
         />
         <div id={editId('photo')} className="scroll-mt-28">
           {photos}
+          <a
+            href={`${prefix}/profile/verification`}
+            className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-ink underline underline-offset-4"
+          >
+            <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+            {t(profile.photoCheckedAt === null ? 'verifyPhoto' : 'photoVerified')}
+          </a>
         </div>
         <CreditsRow prefix={prefix} />
       </aside>

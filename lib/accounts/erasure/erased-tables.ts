@@ -40,6 +40,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
       select ${profileId}::uuid
       union all select id from photos where profile_id = ${profileId}::uuid
       union all select id from chat_photos where sender_id = ${profileId}::uuid
+      union all select id from photo_verifications where profile_id = ${profileId}::uuid
       union all select id from reports
                  where reported_id = ${profileId}::uuid or reporter_id = ${profileId}::uuid
       union all select id from reviews where member_id = ${memberId}::uuid)`,
@@ -140,6 +141,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   photos: ({ profileId }) => Prisma.sql`delete from photos where profile_id = ${profileId}::uuid`,
   chat_photos: ({ profileId }) => Prisma.sql`
     delete from chat_photos where sender_id = ${profileId}::uuid`,
+  photo_verifications: ({ profileId }) => Prisma.sql`
+    delete from photo_verifications where profile_id = ${profileId}::uuid`,
   profile_listings: ({ profileId }) => Prisma.sql`
     delete from profile_listings where profile_id = ${profileId}::uuid`,
   // The peers keep their conversations, in which these messages show as removed; so do the service's own

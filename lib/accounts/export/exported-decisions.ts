@@ -8,6 +8,7 @@ const queueItems: Section = ({ memberId, profileId }) => Prisma.sql`
   select ${profileId}::uuid
   union all select id from photos where profile_id = ${profileId}::uuid
   union all select id from chat_photos where sender_id = ${profileId}::uuid
+  union all select id from photo_verifications where profile_id = ${profileId}::uuid
   union all select id from reports where reported_id = ${profileId}::uuid
   union all select id from reviews where member_id = ${memberId}::uuid`;
 

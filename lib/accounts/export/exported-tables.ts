@@ -1,6 +1,7 @@
 import { Prisma } from '../../db/generated/client.ts';
 import { exportedProfileColumns } from '../../identity/profile-columns.ts';
 import { ADDRESSES, SENT_TO_ADDRESS } from './addresses-had.ts';
+import { PHOTO_SECTIONS } from './photo-sections.ts';
 import { MEMBERLESS } from '../erasure/memberless-tables.ts';
 import { EXPORTED_DECISIONS, type Section } from './exported-decisions.ts';
 
@@ -35,17 +36,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
            l.listed_at as "listedAt"
       from profile_listings l join regions r on r.id = l.region_id
      where l.profile_id = ${profileId}::uuid`,
-  photos: ({ profileId }) => Prisma.sql`
-    select position, is_default as "isDefault", state, reason, width, height, appeal,
-           appealed_at as "appealedAt", appeal_outcome as "appealOutcome", created_at as "createdAt",
-           reviewed_at as "reviewedAt"
-      from photos where profile_id = ${profileId}::uuid order by position, id`,
-  chat_photos: ({ profileId }) => Prisma.sql`
-    select p.screen_name as "to", f.caption, f.state, f.reason, f.width, f.height,
-           f.created_at as "createdAt", f.reviewed_at as "reviewedAt", f.sent_at as "sentAt",
-           f.appeal, f.appealed_at as "appealedAt", f.appeal_outcome as "appealOutcome"
-      from chat_photos f join profiles p on p.id = f.peer_id
-     where f.sender_id = ${profileId}::uuid order by f.created_at, f.id`,
+  ...PHOTO_SECTIONS,
   sessions: own(
     'device, created_at as "createdAt", last_seen_at as "lastSeenAt", revoked_at as "endedAt"',
     'sessions',

@@ -93,6 +93,8 @@ const ownProfile = z.object({
   searchable: z.boolean(),
   /** False: the online mark is shown nowhere. */
   showsPresence: z.boolean(),
+  /** When the main photo was compared with a selfie; null while it has no badge. */
+  photoCheckedAt: iso.nullable(),
   /** When the account will be erased, if that was requested. */
   eraseAt: iso.nullable(),
   notifications: preferences,

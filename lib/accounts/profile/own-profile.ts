@@ -84,6 +84,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     hiddenBy: hidden,
     searchable: profile.searchable,
     showsPresence: profile.showsPresence,
+    photoCheckedAt: profile.photoCheckedAt,
     eraseAt: row.eraseAt,
     notifications: notificationChoices(row),
     imageName: profile.photos.map(({ objectKey, isDefault, state }) => ({

@@ -99,6 +99,7 @@ export const memberView = z.object({
     datingIntent: z.string().nullable(),
     interests: z.array(z.string()),
     profilePrompts: z.array(profilePromptSchema),
+    photoCheckedAt: z.date().nullable(),
     state: z.string(),
     searchable: z.boolean(),
   } satisfies ShapeOf<NameFor<'desk'>>),

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { AppealOutcome, MessageReaction, ProfileKind } from '../../db/generated/enums.ts';
+import {
+  AppealOutcome,
+  MessageReaction,
+  ProfileKind,
+  VerificationPose,
+} from '../../db/generated/enums.ts';
 import {
   photoReasons,
   reportReasons,
   reviewReasons,
   textReasons,
+  verificationReasons,
 } from '../../review-queue/reasons.ts';
 import { WARNINGS } from '../../text/warnings.ts';
 import { profilePromptSchema } from '../../identity/profile-prompts.ts';
@@ -103,6 +109,17 @@ const review = base.extend({
   refusal: refusal.nullable(),
 });
 
+const verification = base.extend({
+  kind: z.literal('verification'),
+  who: person,
+  /** What the selfie has to show. */
+  pose: z.enum(VerificationPose),
+  /** The main photo to compare with; null when it was removed meanwhile. The decision sends it back. */
+  photoId: z.string().nullable(),
+  /** Two moderators disagree. */
+  disputed: z.boolean(),
+});
+
 const snapshot = z.object({
   at: z.string(),
   reason: z.string(),
@@ -150,7 +167,7 @@ const report = base.extend({
   ),
 });
 
-const item = z.discriminatedUnion('kind', [picture, text, review, report]);
+const item = z.discriminatedUnion('kind', [picture, verification, text, review, report]);
 export type TakenItem = z.infer<typeof item>;
 type WithoutEscalation<One> = One extends unknown ? Omit<One, 'escalation'> : never;
 /** An item as its kind describes it, without what was done with it in the queue. */
@@ -175,6 +192,12 @@ const consequence = z.discriminatedUnion('kind', [
 
 export const decision = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['photo', 'chat_photo']), id, verdict: photoVerdict }),
+  z.object({
+    kind: z.literal('verification'),
+    id,
+    verdict: z.enum(['approve', ...verificationReasons]),
+    photoId: id.nullable(),
+  }),
   z.object({
     kind: z.literal('text'),
     id,
@@ -259,6 +282,10 @@ export const queueContract = {
   'GET /api/desk/queue/photos/{id}/picture': endpoint({
     ...picturePath,
     summary: 'The image of a profile photo in any state; JPEG, not cacheable.',
+  }),
+  'GET /api/desk/queue/verifications/{id}/picture': endpoint({
+    ...picturePath,
+    summary: 'A selfie that waits for its decision; JPEG, not cacheable.',
   }),
   'GET /api/desk/queue/chat-photos/{id}/picture': endpoint({
     ...picturePath,

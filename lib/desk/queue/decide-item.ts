@@ -6,6 +6,7 @@ import { decideChatAppeal } from '../../moderation/photos/decide-chat-appeal.ts'
 import { dismissReport, upholdReport } from '../../moderation/reports/decide-report.ts';
 import { approveChatPhoto, rejectChatPhoto } from '../../moderation/photos/review-chat-photo.ts';
 import { approvePhoto, rejectPhoto } from '../../moderation/photos/review-photo.ts';
+import { decideVerification } from '../../proof/decide-verification.ts';
 import { restrictText } from '../../moderation/texts/restrict-text.ts';
 import { reviewText } from '../../moderation/texts/judge-text.ts';
 import { approveReview, refuseReview } from '../../reviews/decide-review.ts';
@@ -16,7 +17,7 @@ import type { Operator } from '../../identity/operator.ts';
 import type { QueueDecision } from './contract.ts';
 import { mayDo } from '../../identity/roles.ts';
 import { sampleDecision } from '../rechecks/sample-decision.ts';
-import { isItemEscalated } from './escalated.ts';
+import { isItemEscalated, pruneEscalation } from './escalated.ts';
 import { itemBrand } from './item-brand.ts';
 import { requireOwnClaim } from './require-own-claim.ts';
 
@@ -56,7 +57,11 @@ async function requirePending(photoId: string): Promise<void> {
   if (photo?.state !== 'pending') fail('conflict');
 }
 
-async function carryOut(decision: QueueDecision, action: StaffAction): Promise<void> {
+async function carryOut(
+  decision: QueueDecision,
+  action: StaffAction,
+  isSenior: boolean,
+): Promise<void> {
   const { kind, id } = decision;
   switch (kind) {
     case 'photo': {
@@ -69,6 +74,11 @@ async function carryOut(decision: QueueDecision, action: StaffAction): Promise<v
       const { verdict: reason } = decision;
       if (reason === 'approve') return approveChatPhoto({ photoId: id, ...action });
       return rejectChatPhoto({ photoId: id, reason, ...action });
+    }
+    case 'verification': {
+      const { verdict, photoId } = decision;
+      const reason = verdict === 'approve' ? null : verdict;
+      return decideVerification({ id, reason, photoId, isSenior, ...action });
     }
     case 'text':
       return decideText(decision, action);
@@ -114,7 +124,8 @@ export async function decideItem(judgement: Judgement): Promise<void> {
   const brandId = await itemBrand(operator, kind, id);
   const key = { kind, itemId: id };
   await requireOwnClaim({ kind, id }, operator.operatorId, now);
-  if (!mayDo(operator.role, 'moderate_senior') && (await isItemEscalated(db(), kind, id))) {
+  const isSenior = mayDo(operator.role, 'moderate_senior');
+  if (!isSenior && (await isItemEscalated(db(), kind, id))) {
     fail('conflict', { state: 'escalated' });
   }
   const data = { kind, verdict: verdictOf(decision) };
@@ -122,8 +133,8 @@ export async function decideItem(judgement: Judgement): Promise<void> {
   await audit(db(), { actor, action: 'queue.decide', subject: id, data, purpose, now });
   const reader = { operator, actor, purpose, now };
   const sampled = await sampleDecision({ kind, id, brandId, verdict: data.verdict, reader });
-  await carryOut(decision, { actor, purpose, now });
+  await carryOut(decision, { actor, purpose, now }, isSenior);
   await sampled();
   await db().queueClaim.deleteMany({ where: key });
-  await db().queueEscalation.deleteMany({ where: key });
+  await pruneEscalation(db(), kind, id);
 }

@@ -6,6 +6,7 @@ import { describeChatPhotos, describePhotos } from './describe-photos.ts';
 import { describeReports } from './describe-reports.ts';
 import { describeReviews } from './describe-reviews.ts';
 import { describeTexts } from './describe-texts.ts';
+import { describeVerifications } from './describe-verifications.ts';
 import type { Reader, Taken } from './taken.ts';
 
 /** Who passed an item on to the senior moderators since it waits, and why, by the item's id. */
@@ -28,6 +29,7 @@ export async function describeItems(taken: readonly Taken[], reader: Reader): Pr
   const described = await Promise.all([
     describePhotos(of('photo', 'photo_appeal'), reader),
     describeChatPhotos(of('chat_photo', 'chat_appeal'), reader),
+    describeVerifications(of('verification'), reader),
     describeTexts(of('text'), reader),
     describeReports(of('report'), reader),
     describeReviews(of('review', 'review_appeal'), reader),

@@ -32,6 +32,12 @@ export async function isItemEscalated(tx: Db, kind: QueueKind, id: string): Prom
   return (await tx.$queryRaw<unknown[]>(item)).length > 0;
 }
 
+/** Deletes the row of an item, unless it waits for a senior moderator. */
+export async function pruneEscalation(tx: Db, kind: QueueKind, itemId: string): Promise<void> {
+  if (await isItemEscalated(tx, kind, itemId)) return;
+  await tx.queueEscalation.deleteMany({ where: { kind, itemId } });
+}
+
 /** Deletes the rows of items that no longer wait. */
 export async function pruneEscalations(tx: Db): Promise<void> {
   for (const kind of queueKinds) {

@@ -14,6 +14,7 @@ const PLACES: Readonly<Record<QueueKind, readonly [from: Prisma.Sql, brand: Pris
   photo_appeal: [OF_PROFILE('photos', 'profile_id'), Prisma.sql`p.brand_id`],
   chat_photo: [OF_PROFILE('chat_photos', 'sender_id'), Prisma.sql`p.brand_id`],
   chat_appeal: [OF_PROFILE('chat_photos', 'sender_id'), Prisma.sql`p.brand_id`],
+  verification: [Prisma.sql`photo_verifications x`, Prisma.sql`x.brand_id`],
   text: [Prisma.sql`profiles x`, Prisma.sql`x.brand_id`],
   report: [Prisma.sql`reports x`, Prisma.sql`x.brand_id`],
   review: [Prisma.sql`reviews x`, Prisma.sql`x.brand_id`],

@@ -9,6 +9,7 @@ export type QueueKey = { readonly kind: QueueKind; readonly id: string };
 /** The tabs of the queue: all appeals share one, and what was passed on to senior moderators of every kind. */
 export const lanes = [
   'photo',
+  'verification',
   'chat_photo',
   'text',
   'report',

@@ -26,13 +26,23 @@ type TakeRequest = {
   readonly now: Date;
 };
 
+/** A second look is for another moderator than the first. */
+function notDecidedBy(actor: string, kind: QueueKind, id: Prisma.Sql): Prisma.Sql {
+  if (kind !== 'verification') return Prisma.empty;
+  return Prisma.sql`and not exists (select from photo_verifications d
+    where d.id = ${id} and ${actor} in (d.first_by, d.second_by))`;
+}
+
 function waiting(kind: QueueKind, request: TakeRequest): Prisma.Sql {
   const { operator, skipped, held, now } = request;
   const ofLane = (request.lane === 'senior' ? isEscalated : notEscalated)(kind);
   const passed = [...skipped, ...held.map((one) => one.id)].filter(isId);
   return waitingOf(kind, {
     brandIds: brandsAsked(operator, request.brandId),
-    only: (id, since) => Prisma.sql`${ofLane(id, since)} and ${id} <> all(${passed}::uuid[])
+    only: (
+      id,
+      since,
+    ) => Prisma.sql`${ofLane(id, since)} ${notDecidedBy(request.actor, kind, id)} and ${id} <> all(${passed}::uuid[])
       and not exists (select 1 from queue_claims q where q.kind = ${kind} and q.item_id = ${id}
                          and q.until > ${now} and q.operator_id <> ${operator.operatorId}::uuid)`,
     most: request.count,

@@ -27,6 +27,12 @@ const SOURCES: Readonly<Record<QueueKind, Source>> = {
     since: Prisma.sql`f.created_at`,
     brand: Prisma.sql`f.brand_id`,
   },
+  verification: {
+    from: Prisma.sql`photo_verifications v where v.state = 'pending'`,
+    id: Prisma.sql`v.id`,
+    since: Prisma.sql`v.sent_at`,
+    brand: Prisma.sql`v.brand_id`,
+  },
   text: {
     from: Prisma.sql`profiles p where p.text_state = 'pending' and p.state = 'active'`,
     id: Prisma.sql`p.id`,

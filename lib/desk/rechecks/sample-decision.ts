@@ -20,13 +20,16 @@ type Decided = QueueKey & {
   readonly reader: Reader;
 };
 
+// The selfie of a verification is deleted with the decision; its second look comes before (`lib/proof/second-look.ts`).
+const NEVER: readonly QueueKey['kind'][] = ['verification'];
+
 /**
  * Call before a decision of the queue, for any kind: when it is to be judged again, the item is described as it is now.
  * Returns what to do once the decision was made.
  */
 export async function sampleDecision(decided: Decided): Promise<() => Promise<void>> {
   const { kind, id: itemId, brandId, verdict: firstVerdict, reader } = decided;
-  if (!(await isSampled(decided))) return () => Promise.resolve();
+  if (NEVER.includes(kind) || !(await isSampled(decided))) return () => Promise.resolve();
   const { actor: firstBy, now } = reader;
   const taken = { kind, id: itemId, brandId, since: now, urgent: false };
   const [item] = await describeItems([taken], reader);

@@ -57,7 +57,7 @@ export const mediaHandlers = handlersFor(mediaContract, {
   'PUT /api/users/photos/{trackerId}': async (call) =>
     presented(await orderPhotos(owner(call), call.body.order), call),
   'POST /api/users/photos/{trackerId}/{photoId}/default': async (call) =>
-    presented(await chooseDefault(owner(call), call.params.photoId), call),
+    presented(await chooseDefault(owner(call), call.params.photoId, call.now), call),
   'DELETE /api/users/photos/{trackerId}/{photoId}': async (call) =>
     presented(await removePhoto(owner(call), call.params.photoId, call.now), call),
   'POST /api/users/photos/{trackerId}/{photoId}/restore': async (call) =>

@@ -1,8 +1,10 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Photo } from '../../db/generated/client.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
 import { fail } from '../../kernel/errors.ts';
 import { lockPhotos, ownPhoto, photosOf } from '../own-photos.ts';
+import { endOutdatedCheck } from '../settle-default.ts';
 
 /**
  * For members, and for admins on a hosted profile: sets the photo that represents the profile wherever one is
@@ -12,6 +14,7 @@ import { lockPhotos, ownPhoto, photosOf } from '../own-photos.ts';
 export function chooseDefault(
   { profileId }: Pick<MemberViewer, 'profileId'>,
   photoId: string,
+  now: Date,
 ): Promise<Photo[]> {
   return inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
@@ -22,6 +25,8 @@ export function chooseDefault(
       data: { isDefault: false },
     });
     await tx.photo.update({ where: { id }, data: { isDefault: true } });
+    await endOutdatedCheck(tx, profileId);
+    await refreshListing(tx, profileId, now);
     return photosOf(profileId, tx);
   });
 }

@@ -43,6 +43,7 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     hiddenBy: null,
     searchable: true,
     showsPresence: true,
+    photoCheckedAt: null,
     eraseAt: null,
     notifications: { email: true, telegram: false, pushNotifications: false },
     imageName: [],

@@ -37,6 +37,7 @@ export function profile(nth = 0, change: Partial<OtherProfile> = {}): OtherProfi
     city: 'Milano',
     online: false,
     verifiedOnly: false,
+    photoCheckedAt: null,
     default_photo: null,
     photos: [],
     first: false,

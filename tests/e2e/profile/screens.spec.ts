@@ -17,6 +17,7 @@ walkScreens('own profile', {
   as: 'new member',
   screens: [
     { name: 'own-preview', path: '/profile/preview' },
+    { name: 'verification', path: '/profile/verification' },
     { name: 'own-profile', path: '/profile' },
     {
       name: 'own-profile-faults',

@@ -188,6 +188,8 @@ describe('erasure', () => {
         cityId,
         searchable: false,
         showsPresence: false,
+        photoCheckedAt: clock.now(),
+        checkedPhotoId: full.profileId,
         lastActiveAt: clock.now(),
       },
     });

@@ -38,6 +38,7 @@ const INDEXES = {
 const QUEUES = {
   photo: 'photos_queue',
   chat_photo: 'chat_photos_queue',
+  verification: 'photo_verifications_pending',
   text: 'profiles_text_queue',
   report: 'reports_queue',
   review: 'reviews_queue',

@@ -20,6 +20,7 @@ const MAILS: Partial<MailData> = {
   erasure_link: { link },
   export_ready: { link, until: day },
   photo_refused: { reason: 'contact_details', link, until: day },
+  photo_checked: { reason: 'pose_missing', link },
   leave_list: { link },
   report_received: { contactLink: link },
   report_upheld: { contactLink: link },

@@ -11,6 +11,7 @@ import { createHostedProfile } from '#tests/factories/profile.ts';
 import { createConfigWorld } from './ruled-config.ts';
 import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
+import { createSelfie } from './ruled-selfie.ts';
 
 /** Creates at least one row in each table with a constraint, through verbs where they exist. */
 export async function createRuledWorld(): Promise<void> {
@@ -65,6 +66,7 @@ export async function createRuledWorld(): Promise<void> {
   await client.noticeMark.create({
     data: { memberId, channel: 'email', notifiedAt: now, lastSentAt: now, day: now },
   });
+  await createSelfie(profileId);
   await client.identity.create({
     data: {
       id: newId(),

@@ -31,6 +31,8 @@ export const UNIQUE: readonly string[] = [
   'photos_object_key_key',
   'photos_profile_id_upload_id_key',
   'photos_one_default',
+  'photo_verifications_object_key_key',
+  'photo_verifications_one_open',
   'chat_photos_object_key_key',
   'chat_photos_sender_id_id_client_key',
   'regions_country_folded_key',

@@ -34,6 +34,7 @@ const profile = {
   city: 'Roma',
   online: false,
   verifiedOnly: false,
+  photoCheckedAt: null,
   default_photo: null,
   photos: [],
   first: false,

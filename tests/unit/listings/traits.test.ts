@@ -5,6 +5,7 @@ import {
   INTEREST_BITS,
   LANGUAGE_BITS,
   maskOf,
+  PHOTO_CHECKED_BIT,
   SEVERAL_PHOTOS_BIT,
   SMOKING_BITS,
 } from '#lib/listings/traits.ts';
@@ -21,7 +22,8 @@ test.each([
   ],
   ['interest_bits', Object.values(INTEREST_BITS)],
 ])('gives each answer in %s a bit of its own', (column, values) => {
-  const bits = column === 'trait_bits' ? [...values, SEVERAL_PHOTOS_BIT] : values;
+  const bits =
+    column === 'trait_bits' ? [...values, SEVERAL_PHOTOS_BIT, PHOTO_CHECKED_BIT] : values;
   expect(new Set(bits).size).toBe(bits.length);
   expect(Math.min(...bits)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...bits)).toBeLessThan(FIRST_BIT_TOO_HIGH);

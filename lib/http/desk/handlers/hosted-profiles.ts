@@ -66,7 +66,7 @@ export const hostedProfilesHandlers = handlersFor(hostedProfilesContract, {
     const profileId = await wholeOf(call);
     const photoId = call.params['photoId'] ?? '';
     await noted(call, 'hosted_profile.default_photo', profileId);
-    await chooseDefault({ profileId }, photoId);
+    await chooseDefault({ profileId }, photoId, call.now);
     return OK;
   },
   'DELETE /api/desk/hostedProfiles/{id}/photos/{photoId}': async (call) => {

@@ -8,6 +8,7 @@ import { mayDo } from '../../../identity/roles.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { pictureForReview } from '../../../moderation/photos/photo-for-review.ts';
 import { chatPictureForReview } from '../../../moderation/photos/review-chat-photo.ts';
+import { selfieForReview } from '../../../proof/selfie-for-review.ts';
 import { handlersFor } from '../../handlers-for.ts';
 
 function picture(bytes: Buffer, type: string): Response {
@@ -47,6 +48,13 @@ export const queueHandlers = handlersFor(queueContract, {
     const photoId = params['id'] ?? '';
     about({ brandId: (await itemBrand(operator(), 'photo', photoId)) ?? undefined });
     return picture(await pictureForReview(photoId, actor(), now), 'image/jpeg');
+  },
+  'GET /api/desk/queue/verifications/{id}/picture': async (call) => {
+    const id = call.params['id'] ?? '';
+    call.about({
+      brandId: (await itemBrand(call.operator(), 'verification', id)) ?? undefined,
+    });
+    return picture(await selfieForReview({ id, actor: call.actor(), now: call.now }), 'image/jpeg');
   },
   'GET /api/desk/queue/chat-photos/{id}/picture': async ({
     params,

@@ -1,0 +1,13 @@
+import type { Db } from '../db/client.ts';
+import { SECOND_LOOK_EVERY } from './limits.ts';
+
+/** Whether the next decision of a moderator is the one that another moderator makes again. */
+export async function isSampled(tx: Db, actor: string): Promise<boolean> {
+  const before = await tx.photoVerification.findMany({
+    where: { firstBy: actor },
+    orderBy: [{ firstAt: 'desc' }, { id: 'desc' }],
+    take: SECOND_LOOK_EVERY - 1,
+    select: { sampled: true },
+  });
+  return before.length === SECOND_LOOK_EVERY - 1 && before.every(({ sampled }) => !sampled);
+}
