@@ -3,7 +3,7 @@ import { ensurePackages } from './common/packages.mjs';
 
 /**
  * npm test: everything, from a fresh clone.
- * `npm test -- unit [FILE …]` one suite, or some of its files.
+ * `npm test -- unit [FILE …]` one suite, or some of its files; a folder stands for all files in it.
  * `npm test -- --changed [BASE]` what a change since BASE can affect.
  * `--all` every brand, language and size; `--no-install` names missing tools other than packages, and runs
  * the rest.
@@ -12,6 +12,7 @@ await main(async () => {
   await ensurePackages();
   const { chooseChanged } = await import('./test/changed.mjs');
   const { runSuites } = await import('./test/run.mjs');
+  const { testFilesOf } = await import('./test/test-files.mjs');
   const args = process.argv.slice(2);
   const [only, ...files] = args.filter((arg) => !arg.startsWith('--'));
   const changed = args.includes('--changed');
@@ -19,7 +20,7 @@ await main(async () => {
     all: args.includes('--all'),
     install: !args.includes('--no-install'),
     only: changed ? undefined : only,
-    files: changed ? [] : files,
+    files: changed ? [] : files.flatMap(testFilesOf),
     chosen: changed ? await chooseChanged(only) : undefined,
   });
   console.log(`${passed} passed, ${failed} failed`);

@@ -8,6 +8,8 @@ import { RECHECK_EVERY } from './limits.ts';
 
 /** Whether this decision of its kind is one that is judged again. Counted by the database, over all moderators. */
 async function isSampled({ kind }: QueueKey): Promise<boolean> {
+  // A selfie is deleted with its decision: its second look comes before, in `lib/proof/second-look.ts`.
+  if (kind === 'verification') return false;
   const [row] = await db().$queryRaw<{ decisions: number }[]>`
     insert into recheck_counters as c (kind, decisions) values (${kind}::queue_kind, 1)
     on conflict (kind) do update set decisions = c.decisions + 1 returning decisions`;
@@ -20,16 +22,13 @@ type Decided = QueueKey & {
   readonly reader: Reader;
 };
 
-// The selfie of a verification is deleted with the decision; its second look comes before (`lib/proof/second-look.ts`).
-const NEVER: readonly QueueKey['kind'][] = ['verification'];
-
 /**
  * Call before a decision of the queue, for any kind: when it is to be judged again, the item is described as it is now.
  * Returns what to do once the decision was made.
  */
 export async function sampleDecision(decided: Decided): Promise<() => Promise<void>> {
   const { kind, id: itemId, brandId, verdict: firstVerdict, reader } = decided;
-  if (NEVER.includes(kind) || !(await isSampled(decided))) return () => Promise.resolve();
+  if (!(await isSampled(decided))) return () => Promise.resolve();
   const { actor: firstBy, now } = reader;
   const taken = { kind, id: itemId, brandId, since: now, urgent: false };
   const [item] = await describeItems([taken], reader);

@@ -44,6 +44,20 @@ test(
       await expect(his.state('read')).toBeVisible();
     });
 
+    await test.step('she reacts to his message, and both see it', async () => {
+      const menu = { name: say('chat.message.menu') };
+      await thread.row(LONG).getByRole('button', menu).press('Enter');
+      const reaction = say('chat.reaction.heart');
+      const heart = she.page.getByRole('menuitemcheckbox', { name: reaction });
+      await expect(heart).toBeVisible();
+      await she.check('message-menu');
+      await heart.press('Enter');
+      await expect(thread.row(LONG)).toContainText(say('chat.reaction.own', { reaction }));
+      const theirs = say('chat.reaction.theirs', { name: she.name, reaction });
+      await expect(his.row(LONG)).toContainText(theirs);
+      await he.check('message-reaction');
+    });
+
     await test.step('he sees the typing dots while she writes, and her message once they end', async () => {
       await thread.field.pressSequentially('Hm');
       await expect(his.typing).toBeAttached();

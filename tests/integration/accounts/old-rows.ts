@@ -187,7 +187,7 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
     },
   });
   const authored = { ...own, brandId, by: 'test' };
-  await oldDecisions(client, at);
+  await oldDecisions(client, { profileId: reporterId, brandId }, at);
   await client.queueEscalation.create({
     data: { kind: 'photo', itemId: id(), note: 't', by: 'test', at },
   });

@@ -9,6 +9,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'account.iAm': 'components/accounts/sex-fields.tsx',
   'account.aWoman': 'components/accounts/sex-fields.tsx',
   'account.aMan': 'components/accounts/sex-fields.tsx',
+  'chat.reaction.': 'components/chat/reactions/reaction-mark.tsx',
   'listing.': 'app/page-metadata.ts',
   'mailing.unsubscribe.notices.': 'components/profile/mailing/unsubscribe.tsx',
   'payments.outcomeCheck.': 'components/payments/order-result.ts',
