@@ -18,7 +18,7 @@ const CHANGED: Statement = {
       join profiles peer on peer.id = a.peer_id
       join users u on u.id = p.member_id
       left join inboxes i on i.profile_id = a.profile_id
-     where m.conversation_id = $1 and m.seq = $2`,
+     where m.conversation_id = $1 and m.seq = $2 and m.seq > a.expired_seq`,
 };
 
 type Side = MessageRow & {

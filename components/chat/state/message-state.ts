@@ -128,7 +128,8 @@ export function reduceMessages<Message extends Numbered, State extends MessageSt
       return {
         ...state,
         local: without(state.local, action.idClient),
-        stored: mergeMessages(state.stored, [message]),
+        // A copy that has come meanwhile is newer: it may be edited or have a reaction.
+        stored: mergeMessages([message], state.stored),
         sent: { seq: message.seq, writtenAt: written.time },
       };
     }

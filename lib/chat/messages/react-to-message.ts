@@ -93,7 +93,7 @@ async function storeReaction(
  * Sets, changes or removes the member's reaction to a message that they have received; both sides see it at
  * once. It costs nothing, and the same reaction twice changes nothing. Members only. Raises `not_found`, also
  * for a message that the member may not read, `conversation_blocked`, `peer_unavailable` for a profile that
- * left, and `card_check_required` where writing to it asks for the check.
+ * left, and `card_check_required` where writing to it asks for the check; neither of the two for a removal.
  */
 export async function reactToMessage(
   viewer: MemberViewer,
@@ -106,10 +106,12 @@ export async function reactToMessage(
     inTransaction(async (tx) => {
       const received = await lockReceived(tx, viewer, reacted);
       if (received.blocked) fail('conversation_blocked');
-      if (received.peerState !== 'active') fail('peer_unavailable');
+      // A reaction can be removed after the peer has left, and without a check that was asked for since.
+      const isNew = reaction !== null;
+      if (isNew && received.peerState !== 'active') fail('peer_unavailable');
       if (!isReadable(viewer, received)) fail('not_found');
       const needsCheck = config.requiresCardCheck || received.verifiedOnly;
-      if (needsCheck && !viewer.cardVerified) fail('card_check_required');
+      if (isNew && needsCheck && !viewer.cardVerified) fail('card_check_required');
       const { conversationId, revision } = received;
       if (received.reaction === reaction) return { conversationId, revision, changed: false };
       const stored = await storeReaction(tx, { conversationId, ...reacted });

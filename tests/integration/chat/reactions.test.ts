@@ -165,17 +165,31 @@ describe('no reaction is possible', () => {
     expect(await codeOf(react('heart'))).toBe('not_found');
   });
 
-  test('to a profile that has left', async () => {
+  test('to a profile that has left, but an earlier one can be removed', async () => {
+    await react('heart');
     await db().profile.update({ where: { id: ugo.profileId }, data: { state: 'paused' } });
-    expect(await codeOf(react('heart'))).toBe('peer_unavailable');
+    expect(await codeOf(react('clap'))).toBe('peer_unavailable');
+    expect(await codeOf(react(null))).toBe('done');
   });
 
-  test('without the card check where the other side asks for it', async () => {
+  test('without the card check where the other side asks for it, but an earlier one can be removed', async () => {
+    await react('sad');
     await db().profile.update({ where: { id: ugo.profileId }, data: { verifiedOnly: true } });
     expect(await codeOf(react('heart'))).toBe('card_check_required');
+    expect(await codeOf(react(null))).toBe('done');
     await change(anna, { cardVerifiedAt: clock.now() });
     expect(await codeOf(react('heart'))).toBe('done');
   });
+});
+
+test('brings a message back to no side whose period of messages it is past', async () => {
+  await db().participant.updateMany({
+    where: { profileId: ugo.profileId },
+    data: { expiredSeq: 1 },
+  });
+  pushed.length = 0;
+  await react('heart');
+  expect(pushed.map(({ memberId }) => memberId)).toEqual([anna.memberId]);
 });
 
 test('stands in the evidence of a report and in the data export, and goes with the account', async () => {

@@ -93,11 +93,11 @@ describe('thread', () => {
     expect(opened).toMatchObject({ blurred: false, msg: 'text 1' });
   });
 
-  test('moves a message from written to stored, once, even if catching up returned it first', () => {
+  test('moves a message from written to stored, once, even if catching up returned it first, with a reaction', () => {
     const sending = threadReducer(empty, { type: 'written', message: written });
     const caughtUp = threadReducer(sending, {
       type: 'merged',
-      messages: [message(1, { from: 'self', msg: 'hello' })],
+      messages: [message(1, { from: 'self', msg: 'hello', reaction: 'heart' })],
     });
     const done = threadReducer(caughtUp, {
       type: 'stored',
@@ -106,7 +106,7 @@ describe('thread', () => {
     });
     expect(done.local).toEqual([]);
     expect(done.stored).toHaveLength(1);
-    expect(done.stored[0]).toMatchObject({ seq: 1, from: 'self', msg: 'hello', time: 9 });
+    expect(done.stored[0]).toMatchObject({ seq: 1, from: 'self', msg: 'hello', reaction: 'heart' });
   });
 
   test.each([
