@@ -1,3 +1,4 @@
+import { hydrated } from '../fixtures/hydrated.ts';
 import { on } from '../fixtures/places.ts';
 import { expect } from '../fixtures/test.ts';
 import type { Visit } from '../fixtures/visit.ts';
@@ -118,7 +119,9 @@ walkScreens('notices and the end of an account', {
       path: '/profile',
       show: async ({ page, say }) => {
         await openSection(page, say('account.settings.title'));
-        await page.getByRole('button', { name: say('account.deactivate.button') }).click();
+        const button = page.getByRole('button', { name: say('account.deactivate.button') });
+        await hydrated(button);
+        await button.click();
         await expect(
           page.getByRole('dialog', { name: say('account.deactivate.title') }),
         ).toBeVisible();
@@ -129,9 +132,11 @@ walkScreens('notices and the end of an account', {
       path: '/profile/security',
       show: async (visit) => {
         const { page, say } = visit;
-        await section(visit, 'erase')
-          .getByRole('button', { name: say('security.erase.button') })
-          .click();
+        const button = section(visit, 'erase').getByRole('button', {
+          name: say('security.erase.button'),
+        });
+        await hydrated(button);
+        await button.click();
         const asked = page.getByRole('dialog', { name: say('security.erase.ask') });
         await asked.getByRole('button', { name: say('security.erase.confirm') }).click();
         await expect(asked.getByText(say('errors.password_missing'))).toBeVisible();
