@@ -8,6 +8,8 @@ import {
 
 /** Days for which a deleted photo can be brought back; backups of the rows are kept as long. */
 const RESTORABLE_DAYS = 14;
+/** Of a selfie, which members are told is deleted with its decision: the shortest that a bucket knows. */
+const RESTORABLE_SELFIE_DAYS = 1;
 
 /** A client for the store of an address like `S3_URL`. */
 export function storeClient(url) {
@@ -43,7 +45,14 @@ export async function ensureBuckets(url, { backups }) {
     NoncurrentVersionExpiration: { NoncurrentDays: RESTORABLE_DAYS },
     Expiration: { ExpiredObjectDeleteMarker: true },
   };
-  const LifecycleConfiguration = { Rules: [rule] };
+  // Where two rules apply, the shorter time counts.
+  const ofSelfies = {
+    ID: 'remove-deleted-selfies',
+    Status: 'Enabled',
+    Filter: { Prefix: 'selfies/' },
+    NoncurrentVersionExpiration: { NoncurrentDays: RESTORABLE_SELFIE_DAYS },
+  };
+  const LifecycleConfiguration = { Rules: [rule, ofSelfies] };
   await client.send(
     new PutBucketLifecycleConfigurationCommand({ Bucket: photos, LifecycleConfiguration }),
   );

@@ -4,7 +4,8 @@ import { connect } from '../bin/database/connect.mjs';
 import { storeClient } from './buckets.mjs';
 import { loadSecrets } from './secrets.mjs';
 
-// Drawn portraits have no file until they are asked for; refused and removed photos have none any more.
+// Drawn portraits have no file until they are asked for; refused and removed photos have none any more. Selfies can
+// be brought back for a day only.
 const NAMED = `select object_key as key from photos where state in ('pending', 'approved')
     and object_key ~ '^[0-9a-f]{36}$'
   union all

@@ -5,11 +5,20 @@ import { PlainError } from '../common/plain-error.mjs';
 import { borrowDatabase } from '../database/borrow.mjs';
 import { reasonOf } from '../database/connect.mjs';
 import { dumpDatabase } from '../database/dump.mjs';
-import { countFiles, MANIFEST, PHOTOS, ROWS, sha256, sha256OfFolder, sum } from './files.mjs';
+import {
+  countFiles,
+  MANIFEST,
+  PHOTOS,
+  ROWS,
+  SELFIES,
+  sha256,
+  sha256OfFolder,
+  sum,
+} from './files.mjs';
 
 /**
  * Writes the database and then the photos to a folder, by default a new one under `.data/backups`.
- * In that order every photo that a row names is present; one uploaded meanwhile is merely surplus.
+ * In that order every photo that a row names is present; one uploaded meanwhile is merely surplus. Selfies are left out.
  * Photos in an S3 store are not included: the store has its own copies.
  */
 export async function backUp(wanted) {
@@ -26,7 +35,8 @@ export async function backUp(wanted) {
     mkdirSync(draft, { recursive: true, mode: 0o700 });
     const { migrations, counts, hashes } = await dumpDatabase(url, join(draft, ROWS));
     const source = inData(PHOTOS);
-    if (existsSync(source)) cpSync(source, join(draft, PHOTOS), { recursive: true });
+    const filter = (path) => path !== join(source, SELFIES);
+    if (existsSync(source)) cpSync(source, join(draft, PHOTOS), { recursive: true, filter });
     const photos = countFiles(join(draft, PHOTOS));
     const manifest = {
       madeAt: new Date(),

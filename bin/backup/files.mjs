@@ -4,6 +4,8 @@ import { join, relative, sep } from 'node:path';
 
 export const ROWS = 'database.jsonl.gz';
 export const PHOTOS = 'photos';
+/** Pictures that are deleted with a decision: a copy in a backup would outlive it. */
+export const SELFIES = 'selfies';
 export const MANIFEST = 'manifest.json';
 
 export async function sha256(file) {

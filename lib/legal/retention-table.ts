@@ -197,7 +197,7 @@ export const RETENTION: readonly RetentionLine[] = [
       select object_key, 'all', ${before}::timestamptz from gone on conflict do nothing`,
   },
   {
-    what: 'Attempts to verify the main photo; the selfie itself is deleted with the decision',
+    what: 'Attempts to verify the main photo; the selfie itself is deleted with the decision, and the S3 store can bring it back for a day',
     table: 'photo_verifications',
     days: 180,
     from: 'the decision, or the end of the pose that was asked',

@@ -12,6 +12,11 @@ export function privatePhotoName(objectKey: string): string {
   return `private/${objectKey}.jpg`;
 }
 
+/** A selfie that waits for its decision: apart from the other pictures, because no backup contains it. */
+export function selfieName(objectKey: string): string {
+  return `selfies/${objectKey}.jpg`;
+}
+
 /** The small version of a private picture, for its owner's page. */
 export function ownCardName(objectKey: string): string {
   return `private/${objectKey}-card.webp`;

@@ -6,7 +6,7 @@ import { MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { chatPictureName } from './chat-picture-file.ts';
 import { REMOVALS_AT_ONCE } from './limits.ts';
-import { privatePhotoName, ownCardName } from './photo-files.ts';
+import { ownCardName, privatePhotoName, selfieName } from './photo-files.ts';
 import { photoStore } from './photo-store.ts';
 import { publicNames } from './variants.ts';
 
@@ -32,8 +32,8 @@ async function deleteFiles({ objectKey, scope }: Claimed): Promise<void> {
   await photoStore().remove([source]);
   await photoStore().remove(made);
   if (scope === 'public') return;
-  const names = [privatePhotoName(objectKey), ownCardName(objectKey), chatPictureName(objectKey)];
-  await photoStore().remove(names);
+  const namesOf = [privatePhotoName, ownCardName, chatPictureName, selfieName];
+  await photoStore().remove(namesOf.map((nameOf) => nameOf(objectKey)));
 }
 
 /** Changes nothing when the claim was lost, or the files were scheduled again meanwhile. */

@@ -17,18 +17,20 @@ type Queue = Pick<DueRows, 'table' | 'due' | 'returning'> & {
   readonly kind: QueueKind;
   /** Since when an item waits. */
   readonly since: string;
+  /** A further condition. */
+  readonly only?: string;
 };
 
 /** Pending items of a queue that nobody has claimed at the desk or passed on to senior moderators. One that could not be approved is tried again. */
 function toApprove(state: string, queue: Queue): DueRows {
-  const { table, due, dueByDefault, returning, kind, since } = queue;
+  const { table, due, dueByDefault, returning, kind, since, only = 'true' } = queue;
   return {
     name: `claim-demo-${table}`,
     table,
     brand: 'brand_id',
     due,
     dueByDefault,
-    where: `${state} = 'pending' and not exists (
+    where: `${state} = 'pending' and ${only} and not exists (
       select from queue_claims q where q.item_id = ${table}.id and q.until > $1::timestamptz)
       and not exists (select from queue_escalations e
         where e.kind = '${kind}' and e.item_id = ${table}.id and e.at >= ${since})`,
@@ -66,6 +68,8 @@ const QUEUES = {
     table: 'photo_verifications',
     kind: 'verification',
     since: 'photo_verifications.sent_at',
+    // A second look is for another moderator.
+    only: 'first_by is null',
     due: 'due_at',
     dueByDefault: 'sent_at',
     returning: 't.id',

@@ -9,7 +9,7 @@ type Approval = {
   readonly now: Date;
 };
 
-/** For the demo's automatic moderation: approves a selfie without looking. Raises what `decideVerification` raises. */
+/** For the demo's automatic moderation: approves a selfie that nobody has decided about, without looking. Raises what `decideVerification` raises. */
 export async function approveDueSelfie({ id, actor, now }: Approval): Promise<void> {
   const { profileId } =
     (await db().photoVerification.findUnique({ where: { id } })) ?? fail('not_found');
@@ -19,7 +19,8 @@ export async function approveDueSelfie({ id, actor, now }: Approval): Promise<vo
     id,
     reason: null,
     photoId,
-    isSenior: true,
+    isSenior: false,
+    isAutomatic: true,
     actor,
     now,
   });

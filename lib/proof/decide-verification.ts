@@ -21,6 +21,8 @@ type Decision = {
   readonly photoId: string | null;
   /** Whether the caller decides where two moderators disagree. */
   readonly isSenior: boolean;
+  /** The demo’s: never drawn for a second look, and never one. */
+  readonly isAutomatic?: boolean;
   readonly actor: string;
   readonly purpose?: string | undefined;
   readonly now: Date;
@@ -30,9 +32,13 @@ type Decision = {
 type Step = 'second_look' | 'disputed' | 'final';
 
 async function stepOf(tx: Db, row: PhotoVerification, decision: Decision): Promise<Step> {
-  const { actor, reason, isSenior } = decision;
-  if (row.firstBy === null) return (await isSampled(tx, actor)) ? 'second_look' : 'final';
-  if (row.firstBy === actor || row.secondBy === actor) fail('conflict', { state: 'decided' });
+  const { actor, reason, isSenior, isAutomatic = false } = decision;
+  if (row.firstBy === null) {
+    return !isAutomatic && (await isSampled(tx, actor)) ? 'second_look' : 'final';
+  }
+  if (isAutomatic || row.firstBy === actor || row.secondBy === actor) {
+    fail('conflict', { state: 'decided' });
+  }
   if (row.secondBy !== null) return isSenior ? 'final' : fail('conflict', { state: 'disputed' });
   return (row.firstReason === null) === (reason === null) ? 'final' : 'disputed';
 }
@@ -58,7 +64,7 @@ export async function finishVerification(
  * For moderators and the demo's automatic moderation: says whether a selfie shows the person of the main photo. One
  * decision in `SECOND_LOOK_EVERY` of each moderator waits for another moderator, who does not learn the first result;
  * where they disagree, a senior moderator decides. Raises `not_found`; `conflict` when it was decided or withdrawn
- * before, when the caller has decided about it before, and when the main photo is another one now.
+ * before, when the caller has decided about it before, and when the photo that was compared is no longer the main one.
  */
 export async function decideVerification(decision: Decision): Promise<void> {
   const { id, reason, photoId, actor, purpose, now } = decision;
@@ -70,9 +76,8 @@ export async function decideVerification(decision: Decision): Promise<void> {
     const row = await tx.photoVerification.findUniqueOrThrow({ where: { id } });
     if (row.state !== 'pending') fail('conflict', { state: row.state });
     const main = await mainPhoto(tx, profileId);
-    if (reason === null && (main === null || main.id !== photoId)) {
-      fail('conflict', { state: 'photo_changed' });
-    }
+    const isOther = photoId !== (main?.id ?? null);
+    if (isOther || (reason === null && main === null)) fail('conflict', { state: 'photo_changed' });
     const next = await stepOf(tx, row, decision);
     const action = reason === null ? 'verification.approve' : 'verification.refuse';
     const data = reason === null ? {} : { reason };
@@ -84,6 +89,7 @@ export async function decideVerification(decision: Decision): Promise<void> {
           firstBy: actor,
           firstAt: now,
           firstReason: reason,
+          firstPhotoId: photoId,
           sampled: next === 'second_look',
         },
       });

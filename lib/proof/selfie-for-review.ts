@@ -2,7 +2,7 @@ import { db, inTransaction } from '../db/client.ts';
 import { audit } from '../audit/audit.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
-import { privatePhotoName } from '../media/photo-files.ts';
+import { selfieName } from '../media/photo-files.ts';
 import { photoStore } from '../media/photo-store.ts';
 
 type View = { readonly id: string; readonly actor: string; readonly now: Date };
@@ -13,5 +13,5 @@ export async function selfieForReview({ id, actor, now }: View): Promise<Buffer>
   const row = await db().photoVerification.findUnique({ where: { id } });
   const objectKey = row?.objectKey ?? fail('not_found');
   await inTransaction((tx) => audit(tx, { actor, action: 'verification.view', subject: id, now }));
-  return (await photoStore().get(privatePhotoName(objectKey))) ?? fail('not_found');
+  return (await photoStore().get(selfieName(objectKey))) ?? fail('not_found');
 }

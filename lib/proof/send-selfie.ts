@@ -2,7 +2,7 @@ import { db, inTransaction } from '../db/client.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
 import { fail } from '../kernel/errors.ts';
 import { lockPhotos } from '../media/own-photos.ts';
-import { privatePhotoName } from '../media/photo-files.ts';
+import { selfieName } from '../media/photo-files.ts';
 import { photoStore } from '../media/photo-store.ts';
 import { renderPhoto } from '../media/render-photo.ts';
 import { cancelRemoval } from '../media/schedule-removal.ts';
@@ -30,7 +30,7 @@ export async function sendSelfie({ member: { profileId }, bytes, now }: Selfie):
   const dueAt = reviewDueAt(now);
   await storePicture({
     now,
-    storeFiles: (objectKey) => photoStore().put(privatePhotoName(objectKey), picture, 'image/jpeg'),
+    storeFiles: (objectKey) => photoStore().put(selfieName(objectKey), picture, 'image/jpeg'),
     add: (objectKey) =>
       inTransaction(async (tx) => {
         await lockPhotos(tx, profileId);

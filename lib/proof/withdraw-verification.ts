@@ -5,7 +5,10 @@ import { lockPhotos } from '../media/own-photos.ts';
 import { removeFilesNow } from '../media/remove-files.ts';
 import { endVerification } from './end-verification.ts';
 
-/** For members: takes back a selfie that waits for its decision, and the badge. Without either it changes nothing. */
+/**
+ * For members: takes back a selfie that waits for its decision, and the badge. A pose that is asked stays, since nobody
+ * chooses theirs by asking again.
+ */
 export async function withdrawVerification(
   { profileId }: Pick<MemberViewer, 'profileId'>,
   now: Date,
@@ -17,10 +20,15 @@ export async function withdrawVerification(
       select: { id: true },
     });
     if (pending) await endVerification(tx, { id: pending.id, state: 'withdrawn', now });
-    await tx.photoVerification.updateMany({
-      where: { profileId, state: 'asked' },
-      data: { state: 'withdrawn', decidedAt: now },
+    const latest = await tx.photoVerification.findFirst({
+      where: { profileId, state: 'approved' },
+      orderBy: [{ askedAt: 'desc' }, { id: 'desc' }],
+      select: { id: true },
     });
+    if (latest) {
+      const { id } = latest;
+      await tx.photoVerification.update({ where: { id }, data: { state: 'withdrawn' } });
+    }
     await tx.profile.update({
       where: { id: profileId },
       data: { photoCheckedAt: null, checkedPhotoId: null },

@@ -38,28 +38,10 @@ async function sentPhotos(memberId: string): Promise<Entry[]> {
   return found.flat();
 }
 
-async function selfies(memberId: string): Promise<Entry[]> {
-  const pending = await db().photoVerification.findMany({
-    where: { profile: { memberId }, state: 'pending' },
-    select: { objectKey: true },
-  });
-  const found = await Promise.all(
-    pending.map(async ({ objectKey }): Promise<Entry[]> => {
-      const bytes = objectKey && (await photoStore().get(privatePhotoName(objectKey)));
-      return bytes ? [{ name: 'verification/selfie.jpg', bytes, packed: true }] : [];
-    }),
-  );
-  return found.flat();
-}
-
 /**
- * A member's own photos as files, in every moderation state, those they sent in chats, and a selfie that waits for its decision; deleted ones are
- * not included.
+ * A member's own photos as files, in every moderation state, and those they sent in chats; deleted ones are not
+ * included. Neither is a selfie that waits for its decision: the export would keep it after its deletion.
  */
 export async function gatherPhotos(memberId: string): Promise<Entry[]> {
-  return [
-    ...(await shownPhotos(memberId)),
-    ...(await sentPhotos(memberId)),
-    ...(await selfies(memberId)),
-  ];
+  return [...(await shownPhotos(memberId)), ...(await sentPhotos(memberId))];
 }

@@ -18,6 +18,7 @@ export const PHOTO_SECTIONS: Readonly<
       from chat_photos f join profiles p on p.id = f.peer_id
      where f.sender_id = ${profileId}::uuid order by f.created_at, f.id`,
   photo_verifications: ({ profileId }) => Prisma.sql`
-    select pose, state, asked_at as "askedAt", sent_at as "sentAt", reason, decided_at as "decidedAt"
+    select pose, state, object_key is not null as "selfieWaits", asked_at as "askedAt", sent_at as "sentAt",
+           reason, decided_at as "decidedAt"
       from photo_verifications where profile_id = ${profileId}::uuid order by asked_at, id`,
 };

@@ -6,7 +6,8 @@ import type { QueueKind } from '../../db/generated/enums.ts';
 import { mayDo } from '../../identity/roles.ts';
 import { isEscalated, notEscalated } from './escalated.ts';
 import { kindsOf, lanes, queueKinds } from './kinds.ts';
-import { waitingOf } from './waiting.ts';
+import { notDecidedBy } from './not-decided-by.ts';
+import { waitingOf, type Only } from './waiting.ts';
 
 /** Counting stops here. */
 export const MAX_COUNTED = 200;
@@ -20,20 +21,23 @@ type Row = {
 };
 
 /**
- * For moderators: the number of waiting items of each kind on their brands, up to `MAX_COUNTED`, and since
- * when the oldest waits; `fresh` are those of them that came after a time. Senior moderators also get the number of
- * those that were passed on to them, which count in no other lane.
+ * For moderators: the number of waiting items of each kind that they may decide on their brands, up to `MAX_COUNTED`,
+ * and since when the oldest waits; `fresh` are those of them that came after a time. Senior moderators also get the
+ * number of those that were passed on to them, which count in no other lane.
  */
 export async function countWaiting(
-  operator: Pick<Operator, 'brandIds' | 'role'>,
+  operator: Pick<Operator, 'operatorId' | 'brandIds' | 'role'>,
   brandId?: string,
   after: Date | null = null,
 ) {
   const brandIds = brandsAsked(operator, brandId);
+  const actor = `operator:${operator.operatorId}`;
   const isSenior = mayDo(operator.role, 'moderate_senior');
   const shown = lanes.filter((lane) => lane !== 'senior' || isSenior);
   const counted = (kind: QueueKind, senior: boolean): Prisma.Sql => {
-    const only = (senior ? isEscalated : notEscalated)(kind);
+    const ofLane = (senior ? isEscalated : notEscalated)(kind);
+    const only: Only = (id, since) =>
+      Prisma.sql`${ofLane(id, since)} ${notDecidedBy(actor, kind, id)}`;
     return Prisma.sql`
       select ${kind} as kind, ${senior}::boolean as senior, count(*)::int as waiting,
              min(w.since) as oldest, count(*) filter (where w.since > ${after}::timestamptz)::int as fresh

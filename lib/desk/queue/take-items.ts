@@ -8,6 +8,7 @@ import { brandsAsked } from './brands-asked.ts';
 import { describeItems } from './describe-items.ts';
 import { isEscalated, notEscalated, pruneEscalations } from './escalated.ts';
 import { kindsOf, queueKinds, type Lane, type QueueKey } from './kinds.ts';
+import { notDecidedBy } from './not-decided-by.ts';
 import type { Taken } from './taken.ts';
 import { waitingOf } from './waiting.ts';
 import { QUEUE_CLAIM_MS } from '../limits.ts';
@@ -25,13 +26,6 @@ type TakeRequest = {
   readonly purpose: string | undefined;
   readonly now: Date;
 };
-
-/** A second look is for another moderator than the first. */
-function notDecidedBy(actor: string, kind: QueueKind, id: Prisma.Sql): Prisma.Sql {
-  if (kind !== 'verification') return Prisma.empty;
-  return Prisma.sql`and not exists (select from photo_verifications d
-    where d.id = ${id} and ${actor} in (d.first_by, d.second_by))`;
-}
 
 function waiting(kind: QueueKind, request: TakeRequest): Prisma.Sql {
   const { operator, skipped, held, now } = request;

@@ -29,6 +29,7 @@ CREATE TABLE "photo_verifications" (
     "first_by" TEXT,
     "first_at" TIMESTAMPTZ(3),
     "first_reason" "verification_reason",
+    "first_photo_id" UUID,
     "sampled" BOOLEAN NOT NULL DEFAULT false,
     "second_by" TEXT,
     "second_reason" "verification_reason",

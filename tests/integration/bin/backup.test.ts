@@ -62,6 +62,9 @@ beforeAll(async () => {
   });
   mkdirSync(join(folder, 'before/photos/public/ab'), { recursive: true });
   writeFileSync(join(folder, 'before', photo), 'a picture');
+  // It is deleted with a decision; a copy would outlive it.
+  mkdirSync(join(folder, 'before/photos/selfies'));
+  writeFileSync(join(folder, 'before/photos/selfies/abcdefgh.jpg'), 'a selfie');
 });
 
 afterAll(async () => {

@@ -39,7 +39,7 @@ describe('the service’s health', () => {
       lastMigration: expect.stringMatching(/^\d{14}_/) as unknown,
     });
     expect(queues.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['photos', 'mail', 'failed_postbacks']),
+      expect.arrayContaining(['photos', 'verifications', 'mail', 'failed_postbacks']),
     );
     expect(providers.find(({ name }) => name === 'adyen')).toMatchObject({ unanswered: 2 });
     noteOutsideCall('adyen', 'refused', 3);

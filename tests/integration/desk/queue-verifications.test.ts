@@ -35,6 +35,13 @@ async function take({ token }: TestOperator) {
   return answer['items'] as readonly Readonly<Record<string, unknown>>[];
 }
 
+/** What waits for an operator, as the bar of the queue counts it. */
+async function countFor({ token }: TestOperator): Promise<number | undefined> {
+  const { answer } = await askDesk('GET /api/desk/queue', { token });
+  const lanes = answer['lanes'] as readonly { lane: string; waiting: number }[];
+  return lanes.find(({ lane }) => lane === 'verification')?.waiting;
+}
+
 async function decide({ token }: TestOperator, verdict: string) {
   const body = { kind: 'verification', id, photoId: member.photoId, verdict };
   const { code, status } = await askDesk('POST /api/desk/queue/decide', {
@@ -90,10 +97,12 @@ test('a second look is offered to another moderator only, without the first resu
     },
   });
   expect(await take(nora)).toEqual([]);
+  expect(await countFor(nora)).toBe(0);
   const zoe = await createOperator({
     role: 'moderator',
     brandIds: ['dolcevita'],
   });
+  expect(await countFor(zoe)).toBe(1);
   const [item] = await take(zoe);
   expect(item).toMatchObject({ id });
   expect(JSON.stringify(item)).not.toContain(nora.id);

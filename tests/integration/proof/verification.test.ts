@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { gatherData } from '#lib/accounts/export/gather-data.ts';
+import { gatherPhotos } from '#lib/accounts/export/gather-photos.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { after, clock } from '#lib/kernel/clock.ts';
-import { privatePhotoName } from '#lib/media/photo-files.ts';
+import { selfieName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
 import { removePhotosOf } from '#lib/media/remove-photos-of.ts';
@@ -47,7 +49,7 @@ function decide(id: string, verdict: Verdict = {}): Promise<void> {
 }
 
 async function keyOf(id: string): Promise<string> {
-  return privatePhotoName((await rowOf(id)).objectKey ?? '');
+  return selfieName((await rowOf(id)).objectKey ?? '');
 }
 
 const age = (id: string, data: Readonly<Record<string, Date>>) =>
@@ -71,6 +73,12 @@ describe('a member', () => {
     const { pose } = (await onVerification(member, 'POST')).body;
     expect(pose).not.toBe(first.pose);
     expect(await db().photoVerification.count()).toBe(1);
+  });
+
+  test('chooses no pose by withdrawing and asking again', async () => {
+    const { pose } = (await onVerification(member, 'POST')).body;
+    expect((await onVerification(member, 'DELETE')).body).toMatchObject({ state: 'asked', pose });
+    expect((await onVerification(member, 'POST')).body.pose).toBe(pose);
   });
 
   test('needs an approved main photo', async () => {
@@ -126,7 +134,7 @@ describe('a member', () => {
 
   test('takes back the selfie and the badge', async () => {
     await decide(await sendAsked(member));
-    await onVerification(member, 'DELETE');
+    expect((await onVerification(member, 'DELETE')).body.state).toBe('withdrawn');
     expect(await badgeOf(member.profileId)).toBeNull();
     const id = await sendAsked(member);
     const key = await keyOf(id);
@@ -180,7 +188,10 @@ describe('the badge', () => {
     const id = await sendAsked(member);
     await onPhotos(member, 'POST', `/${await addPhoto(member)}/default`);
     await expect(decide(id)).rejects.toMatchObject({ code: 'conflict' });
+    const refusal = { reason: 'another_person' } as const;
+    await expect(decide(id, refusal)).rejects.toMatchObject({ code: 'conflict' });
     expect(await badgeOf(member.profileId)).toBeNull();
+    expect(await rowOf(id)).toMatchObject({ state: 'pending', firstBy: null });
   });
 });
 
@@ -196,6 +207,15 @@ describe('a selfie', () => {
     expect(await photoStore().get(key)).not.toBeNull();
     await removeFiles(now, 100);
     expect(await photoStore().get(key)).toBeNull();
+  });
+
+  test('is not in a data export, which says that it waits', async () => {
+    await sendAsked(member);
+    const { memberId } = member;
+    const names = (await gatherPhotos(memberId)).map(({ name }) => name);
+    expect(names).toEqual(['photos/1.webp']);
+    const { photo_verifications: rows } = await gatherData(memberId, clock.now());
+    expect(rows).toMatchObject([{ state: 'pending', selfieWaits: true }]);
   });
 
   test('is deleted with the account', async () => {
