@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Menu } from 'radix-ui/internal';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 
 export interface MenuItem {
   label: string;
@@ -30,6 +30,19 @@ interface MenuLayerProps {
   choices: readonly MenuChoice[];
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Choices are in a row: the arrows of its direction move among them, too. */
+function moveAmongChoices(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const row = event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemcheckbox"]');
+  const from = [...row].findIndex((choice) => choice === event.target);
+  if (from < 0) return;
+  event.preventDefault();
+  row[from + step]?.focus();
+}
+
 /** The content of Menu, loaded with everything that layers need. */
 export function MenuLayer({ open, onOpenChange, button, label, items, choices }: MenuLayerProps) {
   return (
@@ -42,6 +55,7 @@ export function MenuLayer({ open, onOpenChange, button, label, items, choices }:
           sideOffset={6}
           collisionPadding={12}
           loop={false}
+          onKeyDown={moveAmongChoices}
           onInteractOutside={(event) => {
             // The button itself closes the menu that it opened.
             const { target } = event.detail.originalEvent;

@@ -5,9 +5,12 @@ import { useEffect, useState } from 'react';
 import { checkPicture } from '#components/media/check-picture.ts';
 import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
 import { useErrorMessages } from '#components/requests/use-error-messages.ts';
-import { Button } from '#components/ui/button.tsx';
+import { CameraView } from './camera-view.tsx';
+import { TakenSelfie } from './taken-selfie.tsx';
 import type { VerificationData } from './types.ts';
 import { useCamera } from './use-camera.ts';
+
+const FRAME = 'aspect-3/4 w-full max-w-xs -scale-x-100 rounded-card bg-sunken object-cover';
 
 interface SelfieStepProps {
   pose: NonNullable<VerificationData['pose']>;
@@ -22,7 +25,7 @@ export function SelfieStep({ pose, expiresAt, timeZone, sending, onSend }: Selfi
   const t = useTranslations('verification');
   const errors = useErrorMessages();
   const format = useFormatter();
-  const { video, state: camera, start, capture } = useCamera();
+  const { video, state, start, close, capture } = useCamera();
   const [taken, setTaken] = useState<{ file: File; src: string }>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
@@ -34,76 +37,48 @@ export function SelfieStep({ pose, expiresAt, timeZone, sending, onSend }: Selfi
   const show = (file: File): void => {
     const wrong = checkPicture(file);
     setFault(wrong);
-    if (wrong === undefined) setTaken({ file, src: URL.createObjectURL(file) });
+    if (wrong !== undefined) return;
+    close();
+    setTaken({ file, src: URL.createObjectURL(file) });
   };
   const { choose, input } = usePictureChooser(t('choose'), show);
   const takePicture = async (): Promise<void> => {
     const file = await capture();
     if (file) show(file);
   };
+  const takeAnother = (): void => {
+    setTaken(undefined);
+    if (state !== 'unavailable') void start();
+  };
   const time = format.dateTime(new Date(expiresAt), {
     timeStyle: 'short',
     timeZone,
   });
-  const frame = 'aspect-3/4 w-full max-w-xs -scale-x-100 rounded-card bg-sunken object-cover';
   return (
     <section aria-labelledby="selfie-pose" className="grid justify-items-start gap-4">
-      <h2 id="selfie-pose" className="display text-2xl">
+      <h2 id="selfie-pose" tabIndex={-1} className="display text-2xl outline-none">
         {t(`poses.${pose}`)}
       </h2>
       <p className="max-w-prose text-ink-soft">{t('until', { time })}</p>
       {taken ? (
-        <>
-          <img src={taken.src} alt={t('yours')} className={frame} />
-          <div className="flex flex-wrap gap-3">
-            <Button
-              pending={sending}
-              onClick={() => {
-                onSend(taken.file);
-              }}
-            >
-              {t('send')}
-            </Button>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setTaken(undefined);
-              }}
-            >
-              {t('retake')}
-            </Button>
-          </div>
-        </>
+        <TakenSelfie
+          src={taken.src}
+          className={FRAME}
+          sending={sending}
+          onSend={() => {
+            onSend(taken.file);
+          }}
+          onRetake={takeAnother}
+        />
       ) : (
-        <>
-          <video
-            ref={video}
-            autoPlay
-            muted
-            playsInline
-            aria-label={t('live')}
-            className={camera === 'on' ? frame : 'hidden'}
-          />
-          <div className="flex flex-wrap gap-3">
-            {camera === 'on' ? (
-              <Button onClick={() => void takePicture()}>{t('take')}</Button>
-            ) : (
-              camera !== 'unavailable' && (
-                <Button pending={camera === 'starting'} onClick={() => void start()}>
-                  {t('open')}
-                </Button>
-              )
-            )}
-            <Button variant={camera === 'unavailable' ? 'primary' : 'secondary'} onClick={choose}>
-              {t('choose')}
-            </Button>
-          </div>
-          {camera === 'unavailable' && (
-            <p role="status" className="max-w-prose">
-              {t('noCamera')}
-            </p>
-          )}
-        </>
+        <CameraView
+          video={video}
+          state={state}
+          start={start}
+          className={FRAME}
+          onTake={() => void takePicture()}
+          onChoose={choose}
+        />
       )}
       {input}
       {fault !== undefined && (

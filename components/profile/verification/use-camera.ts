@@ -9,42 +9,59 @@ const QUALITY = 0.9;
 
 export type CameraState = 'off' | 'starting' | 'on' | 'unavailable';
 
-/** The member's camera: on only while the component is mounted and `start` was called. */
+function stop(stream: MediaStream | null): void {
+  stream?.getTracks().forEach((track) => {
+    track.stop();
+  });
+}
+
+/** The member's camera: on from `start` until `close`, the end of its tracks, or while the tab is visible. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);
-  const ended = useRef(false);
+  /** Counts the closings: a camera that opens after the one it was asked before is stopped at once. */
+  const closings = useRef(0);
   const [state, setState] = useState<CameraState>('off');
 
-  const stop = useCallback(() => {
-    stream.current?.getTracks().forEach((track) => {
-      track.stop();
-    });
+  const close = useCallback(() => {
+    closings.current += 1;
+    stop(stream.current);
     stream.current = null;
+    setState((before) => (before === 'unavailable' ? before : 'off'));
   }, []);
 
   useEffect(() => {
-    ended.current = false;
-    return () => {
-      ended.current = true;
-      stop();
+    const closeHidden = (): void => {
+      if (document.visibilityState === 'hidden') close();
     };
-  }, [stop]);
+    document.addEventListener('visibilitychange', closeHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', closeHidden);
+      close();
+    };
+  }, [close]);
+
+  useEffect(() => {
+    if (state === 'on' && video.current) video.current.srcObject = stream.current;
+  }, [state]);
 
   const start = async (): Promise<void> => {
     setState('starting');
+    const before = closings.current;
     try {
       const opened = await navigator.mediaDevices.getUserMedia(WANTED);
-      stream.current = opened;
-      if (ended.current) {
-        stop();
+      if (closings.current !== before) {
+        stop(opened);
         return;
       }
-      if (video.current) video.current.srcObject = opened;
+      stream.current = opened;
+      opened.getTracks().forEach((track) => {
+        track.addEventListener('ended', close);
+      });
       setState('on');
     } catch {
       // No camera, no permission, or an insecure page, in which `mediaDevices` is missing.
-      if (!ended.current) setState('unavailable');
+      if (closings.current === before) setState('unavailable');
     }
   };
 
@@ -59,11 +76,8 @@ export function useCamera() {
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', QUALITY);
     });
-    if (!blob) return null;
-    stop();
-    setState('off');
-    return new File([blob], 'selfie.jpg', { type: 'image/jpeg' });
+    return blob && new File([blob], 'selfie.jpg', { type: 'image/jpeg' });
   };
 
-  return { video, state, start, capture };
+  return { video, state, start, close, capture };
 }

@@ -6,6 +6,7 @@ import { AccountNav } from '#components/profile/own/account-nav.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SelfieStep } from './selfie-step.tsx';
 import type { VerificationData } from './types.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { useVerification } from './use-verification.ts';
 
 interface VerificationPageProps {
@@ -21,6 +22,7 @@ export function VerificationPage({ trackerId, initial, timeZone, prefix }: Verif
   const format = useFormatter();
   const { current, busy, ask, send, withdraw } = useVerification(trackerId, initial);
   const { state, checkedAt, pose, expiresAt, reason, selfReviewSeconds } = current;
+  const root = useStepFocus(pose ?? (checkedAt === null ? state : 'verified'), busy);
   const day = (at: string): string =>
     format.dateTime(new Date(at), { dateStyle: 'long', timeZone });
   return (
@@ -28,31 +30,35 @@ export function VerificationPage({ trackerId, initial, timeZone, prefix }: Verif
       <AccountNav current="profile" prefix={prefix} />
       <h1 className="display pt-6 text-3xl lg:pt-10">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('lead')}</p>
-      <div aria-live="polite" className="mt-8 grid max-w-prose justify-items-start gap-5">
-        {checkedAt !== null && (
-          <p className="flex items-center gap-2 font-semibold text-success">
-            <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
-            {t('verified', { date: day(checkedAt) })}
-          </p>
-        )}
-        {checkedAt === null && state === 'approved' && <p>{t('newPhoto')}</p>}
-        {state === 'refused' && reason !== null && (
-          <div className="grid gap-1 rounded-field bg-sunken px-4 py-3">
-            <p className="font-semibold">{t('refused')}</p>
-            <p>{t(`reasons.${reason}`)}</p>
-          </div>
-        )}
-        {state === 'lapsed' && <p>{t('lapsed')}</p>}
-        {state === 'pending' && (
-          <div className="grid gap-1 rounded-field bg-sunken px-4 py-3">
-            <p className="font-semibold">{t('pending')}</p>
-            <p className="text-ink-soft">
-              {selfReviewSeconds === null
-                ? t('pendingText')
-                : t('demo', { seconds: selfReviewSeconds })}
+      <div ref={root} className="mt-8 grid max-w-prose justify-items-start gap-5">
+        <div aria-live="polite" className="-mb-5 grid gap-5 not-empty:mb-0">
+          {checkedAt !== null && (
+            <p className="flex items-center gap-2 font-semibold text-success">
+              <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
+              {t('verified', { date: day(checkedAt) })}
             </p>
-          </div>
-        )}
+          )}
+          {checkedAt === null && state === 'approved' && <p>{t('newPhoto')}</p>}
+          {state === 'refused' && reason !== null && (
+            <div className="grid gap-1 rounded-field bg-sunken px-4 py-3">
+              <p className="font-semibold">{t('refused')}</p>
+              <p>{t(`reasons.${reason}`)}</p>
+            </div>
+          )}
+          {state === 'lapsed' && <p>{t('lapsed')}</p>}
+          {state === 'pending' && (
+            <div className="grid gap-1 rounded-field bg-sunken px-4 py-3">
+              <h2 tabIndex={-1} className="font-semibold outline-none">
+                {t('pending')}
+              </h2>
+              <p className="text-ink-soft">
+                {selfReviewSeconds === null
+                  ? t('pendingText')
+                  : t('demo', { seconds: selfReviewSeconds })}
+              </p>
+            </div>
+          )}
+        </div>
         {pose !== null && expiresAt !== null ? (
           <SelfieStep
             pose={pose}
@@ -113,7 +119,7 @@ function Begin({ current, busy, day, prefix, onBegin }: BeginProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <Button pending={busy} onClick={() => void onBegin()}>
-        {t(state === 'none' ? 'begin' : 'again')}
+        {t(state === 'refused' || state === 'lapsed' ? 'again' : 'begin')}
       </Button>
       <p className="text-sm text-ink-soft">{t('attempts', { count: attemptsLeft })}</p>
     </div>

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { message, thread } from '#tests/component/support/chat.ts';
 import { answering, callsOf, refusal } from '#tests/component/support/server.ts';
 import { present, textOf } from '#tests/component/support/element.ts';
+import { untilFocused } from '#tests/component/support/focus.ts';
 import { freshPeer, renderThread, THREAD, type ThreadPage } from './render-thread.tsx';
 import { fieldOf } from './thread-elements.ts';
 
@@ -219,6 +220,19 @@ describe('reacting to a message', () => {
       expect(choices()).toEqual([]);
       cleanup();
     }
+  });
+
+  test('moves among the choices by the arrows of their row', async () => {
+    const page = renderThread({ messages: [message(1)] });
+    const menu = await openMenu(page);
+    const [first, second] = within(menu).getAllByRole('menuitemcheckbox');
+    act(() => {
+      first?.focus();
+    });
+    await page.user.keyboard('{ArrowRight}');
+    await untilFocused(present(second));
+    await page.user.keyboard('{ArrowLeft}{ArrowLeft}');
+    await untilFocused(present(first));
   });
 
   test('says why it was refused', async () => {

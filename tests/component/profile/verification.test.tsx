@@ -1,65 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { VerificationPage } from '#components/profile/verification/verification-page.tsx';
-import type { VerificationData } from '#components/profile/verification/types.ts';
-import { renderMember } from '../support/render-member.tsx';
-import { answering, callsOf, refusal } from '../support/server.ts';
-
-const READ = 'GET /api/users/verification/{trackerId}';
-const ASK = 'POST /api/users/verification/{trackerId}';
-const WITHDRAW = 'DELETE /api/users/verification/{trackerId}';
-
-function status(change: Partial<VerificationData> = {}): VerificationData {
-  return {
-    checkedAt: null,
-    state: 'none',
-    pose: null,
-    expiresAt: null,
-    reason: null,
-    hasMainPhoto: true,
-    attemptsLeft: 5,
-    nextAttemptAt: null,
-    selfReviewSeconds: null,
-    ...change,
-  };
-}
-
-const ASKED = status({
-  state: 'asked',
-  pose: 'hand_on_head',
-  expiresAt: '2026-11-28T10:15:00.000Z',
-});
-
-async function openVerification(
-  initial: VerificationData,
-  answers: Parameters<typeof answering>[0] = {},
-) {
-  answering({ [READ]: initial, ...answers });
-  const content = (
-    <VerificationPage trackerId="own" initial={initial} timeZone="Europe/Rome" prefix="" />
-  );
-  const page = renderMember(content, {
-    path: '/profile/verification',
-    user: { delay: null },
-  });
-  const own = (key: string, values = {}) => page.say(`verification.${key}`, values);
-  const button = (key: string) => screen.queryByRole('button', { name: own(key) });
-  const press = async (key: string) => {
-    const found = button(key);
-    if (found) await page.user.click(found);
-  };
-  await waitFor(() => {
-    expect(callsOf(READ)).toHaveLength(1);
-  });
-  return { ...page, own, button, press };
-}
+import { screen } from '@testing-library/react';
+import { untilFocused } from '../support/focus.ts';
+import { answering, refusal } from '../support/server.ts';
+import { ASK, ASKED, openVerification, READ, status, WITHDRAW } from './open-verification.tsx';
 
 test('asks the server for a pose, and offers a file where there is no camera', async () => {
   const { own, press, button } = await openVerification(status(), {
     [ASK]: ASKED,
   });
   await press('begin');
-  expect(await screen.findByRole('heading', { name: own('poses.hand_on_head') })).not.toBeNull();
+  await untilFocused(await screen.findByRole('heading', { name: own('poses.hand_on_head') }));
   expect(screen.getByText(own('until', { time: '11:15' }))).not.toBeNull();
   await press('open');
   expect(await screen.findByText(own('noCamera'))).not.toBeNull();
@@ -112,15 +62,25 @@ test('removes the badge, and shows an error of the server', async () => {
     checkedAt: '2026-11-28T10:00:00.000Z',
   });
   const { own, press } = await openVerification(verified, {
-    [WITHDRAW]: status(),
+    [WITHDRAW]: status({ state: 'withdrawn' }),
   });
   expect(screen.getByText(own('verified', { date: '28 novembre 2026' }))).not.toBeNull();
   await press('removeBadge');
-  expect(await screen.findByRole('button', { name: own('begin') })).not.toBeNull();
+  await untilFocused(await screen.findByRole('button', { name: own('begin') }));
+  expect(screen.queryByText(own('newPhoto'))).toBeNull();
   answering({
     [ASK]: refusal(409, 'main_photo_missing'),
     [READ]: status({ hasMainPhoto: false }),
   });
   await press('begin');
   expect(await screen.findByRole('link', { name: own('toPhotos') })).not.toBeNull();
+});
+
+test('announces results, and moves the focus only for the member’s own actions', async () => {
+  const pending = status({ state: 'pending' });
+  const { own, button } = await openVerification(pending);
+  const heading = screen.getByRole('heading', { name: own('pending') });
+  expect(heading.closest('[aria-live="polite"]')).not.toBeNull();
+  expect(button('withdraw')?.closest('[aria-live]')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
 });
