@@ -53,3 +53,5 @@ export const TICKET_SEARCH_MAX_LENGTH = 100;
 export const ANSWER_TITLE_MAX_LENGTH = 80;
 /** Characters of a canned answer to tickets; those of conversations have the length of an answer. */
 export const TICKET_ANSWER_MAX_LENGTH = 5_000;
+/** Look-alike accounts in one decision. */
+export const ACCOUNTS_A_DECISION = 50;

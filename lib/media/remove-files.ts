@@ -4,6 +4,7 @@ import { claimDue, forEachLeased, type DueRows, type Leased } from '../queue/cla
 import type { DueWork } from '../queue/due-work.ts';
 import { MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
+import { forgetRechecks } from '../review-queue/forget-rechecks.ts';
 import { chatPictureName } from './chat-picture-file.ts';
 import { REMOVALS_AT_ONCE } from './limits.ts';
 import { ownCardName, privatePhotoName, selfieName } from './photo-files.ts';
@@ -41,7 +42,13 @@ async function finish({ leaseKey: id, leasedUntil, objectKey, scope }: Claimed):
   await inTransaction(async (tx) => {
     const { count } = await tx.photoRemoval.deleteMany({ where: { id, dueAt: leasedUntil } });
     if (count === 1 && scope === 'all') {
-      await tx.photo.deleteMany({ where: { objectKey, state: 'removed' } });
+      const where = { objectKey, state: 'removed' } as const;
+      const gone = await tx.photo.findMany({ where, select: { id: true } });
+      await forgetRechecks(
+        tx,
+        gone.map((photo) => photo.id),
+      );
+      await tx.photo.deleteMany({ where });
     }
   });
 }

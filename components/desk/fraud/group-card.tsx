@@ -4,13 +4,14 @@ import Link from 'next/link';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { ACCOUNTS_A_DECISION } from '#lib/desk/limits.ts';
 import { sentenceCase } from '../format.ts';
 import { Moment } from '../moment.tsx';
 import { stateTone } from '../members/member-labels.ts';
 import { Pill } from '../pill.tsx';
 import { DecideGroup } from './decide-group.tsx';
 import { Evidence } from './evidence.tsx';
-import type { Account, Group } from './names.ts';
+import { MEASURES, type Account, type Group } from './names.ts';
 
 interface GroupCardProps {
   group: Group;
@@ -26,10 +27,12 @@ export function GroupCard({ group, brands, onDecided }: GroupCardProps) {
   const active = accounts.flatMap(({ who: { trackerId, state } }) =>
     trackerId !== null && state === 'active' ? [trackerId] : [],
   );
-  const [chosen, setChosen] = useState<readonly string[]>(active);
+  const [picked, setPicked] = useState<readonly string[]>(active.slice(0, ACCOUNTS_A_DECISION));
+  const chosen = picked.filter((trackerId) => all.includes(trackerId));
+  const isFull = chosen.length >= ACCOUNTS_A_DECISION;
   const [deciding, setDeciding] = useState(false);
   const toggle = (trackerId: string): void => {
-    setChosen(
+    setPicked(
       chosen.includes(trackerId)
         ? chosen.filter((one) => one !== trackerId)
         : [...chosen, trackerId],
@@ -45,6 +48,7 @@ export function GroupCard({ group, brands, onDecided }: GroupCardProps) {
             account={account}
             brand={brands[account.brandId] ?? account.brandId}
             checked={chosen.includes(account.who.trackerId ?? '')}
+            full={isFull}
             onToggle={toggle}
           />
         ))}
@@ -60,6 +64,12 @@ export function GroupCard({ group, brands, onDecided }: GroupCardProps) {
         >
           Decide about {chosen.length} of {all.length}
         </Button>
+        {isFull && all.length > ACCOUNTS_A_DECISION && (
+          <p className="text-sm text-ink-soft">
+            At most {ACCOUNTS_A_DECISION} accounts in one decision: decide about the others after
+            it.
+          </p>
+        )}
       </div>
       {deciding && (
         <DecideGroup
@@ -77,14 +87,24 @@ export function GroupCard({ group, brands, onDecided }: GroupCardProps) {
   );
 }
 
+/** How far the last decision about an account is carried out. */
+const OUTCOMES: Readonly<Record<NonNullable<Account['lastDecision']>['state'], string>> = {
+  pending: ' (to do)',
+  done: '',
+  skipped: ' (decided before)',
+};
+
 interface AccountRowProps {
   account: Account;
   brand: string;
   checked: boolean;
+  /** No other account can be chosen. */
+  full: boolean;
   onToggle: (trackerId: string) => void;
 }
 
-function AccountRow({ account: { who }, brand, checked, onToggle }: AccountRowProps) {
+function AccountRow({ account, brand, checked, full, onToggle }: AccountRowProps) {
+  const { who, lastDecision } = account;
   const id = useId();
   const trackerId = who.trackerId ?? '';
   return (
@@ -94,6 +114,7 @@ function AccountRow({ account: { who }, brand, checked, onToggle }: AccountRowPr
           id={id}
           label={`${who.name}, ${String(who.age)}`}
           checked={checked}
+          disabled={full && !checked}
           onChange={() => {
             onToggle(trackerId);
           }}
@@ -105,6 +126,12 @@ function AccountRow({ account: { who }, brand, checked, onToggle }: AccountRowPr
         <Pill tone={stateTone(who.state)}>{sentenceCase(who.state)}</Pill>
         {who.refusedPhotos > 0 && <Pill>{who.refusedPhotos} photos refused</Pill>}
         {who.upheldReports > 0 && <Pill tone="bad">{who.upheldReports} reports upheld</Pill>}
+        {lastDecision !== null && (
+          <Pill tone="accent">
+            {MEASURES[lastDecision.measure]}
+            {OUTCOMES[lastDecision.state]}, <Moment at={lastDecision.at} />
+          </Pill>
+        )}
         <Link
           prefetch={false}
           href={`/members/${trackerId}`}

@@ -76,6 +76,10 @@ function GroupOf({ trackerId, ...shared }: Shared & Pick<LookAlikesProps, 'track
   );
 }
 
+/** A group that has changed is another: what was chosen of it was chosen without knowing. */
+const keyOf = ({ accounts }: Group): string =>
+  accounts.map(({ who }) => `${who.trackerId ?? ''} ${who.state}`).join();
+
 type GroupsProps = Shared & { groups: readonly Group[]; again: () => void };
 
 function Groups({ groups, again, brands, onDecided }: GroupsProps) {
@@ -84,7 +88,7 @@ function Groups({ groups, again, brands, onDecided }: GroupsProps) {
     <ol className="mt-3 grid gap-6">
       {groups.map((group) => (
         <GroupCard
-          key={group.accounts[0]?.who.trackerId ?? ''}
+          key={keyOf(group)}
           group={group}
           brands={brands}
           onDecided={() => {

@@ -1,14 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { noteWork } from '../at-work.ts';
-import { isTyped } from '../use-keys.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { choicesOf, type Mode } from './choices.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -19,6 +18,7 @@ import { QueueRun, type RunState } from './queue-run.ts';
 import { Stage } from './stage.tsx';
 import { UndoList } from './undo-list.tsx';
 import { useBlur } from './use-blur.ts';
+import { usePressedKey } from './use-pressed-key.ts';
 
 /** The queue while its page is open; the items held are released when it is left. */
 function useQueueRun(
@@ -37,22 +37,6 @@ function useQueueRun(
     };
   }, [run]);
   return { run, state: useSyncExternalStore(run.subscribe, run.read, run.read) };
-}
-
-/** Calls the handler for each single key pressed outside text inputs. */
-function useKeys(onKey: (key: string) => boolean): void {
-  const handleKey = useEffectEvent(onKey);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, altKey, repeat } = event;
-      if (ctrlKey || metaKey || altKey || repeat || isTyped(event)) return;
-      if (handleKey(event.key.toLowerCase())) event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', listen);
-    };
-  }, []);
 }
 
 interface QueueBenchProps {
@@ -94,7 +78,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
     else if (choice.confirms === true) setAsked(choice);
     else run.decide(choice);
   };
-  useKeys((key) => {
+  usePressedKey((key) => {
     const choice = choices.find((one) => one.key === key);
     if (choice) decide(choice);
     else if (key === 'escape' && isStep) back();

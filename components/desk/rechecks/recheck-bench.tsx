@@ -8,18 +8,20 @@ import { ItemFacts } from '../queue/item-facts.tsx';
 import type { Choice, Decision, Item } from '../queue/queue-item.ts';
 import { Stage } from '../queue/stage.tsx';
 import { useBlur } from '../queue/use-blur.ts';
+import { usePressedKey } from '../queue/use-pressed-key.ts';
 
 interface RecheckBenchProps {
   item: Item;
   brand: string;
   pending: boolean;
   onDecide: (decision: Decision) => void;
+  onSkip: () => void;
 }
 
 const FRESH: Mode = { renames: false, photoId: null, act: null };
 
-/** An item as the queue shows it, with the same choices. */
-export function RecheckBench({ item, brand, pending, onDecide }: RecheckBenchProps) {
+/** An item as the queue shows it, with the same choices and keys. */
+export function RecheckBench({ item, brand, pending, onDecide, onSkip }: RecheckBenchProps) {
   const [mode, setMode] = useState<Mode>(FRESH);
   const blur = useBlur();
   const isStep = mode.act !== null || mode.photoId !== null;
@@ -27,6 +29,19 @@ export function RecheckBench({ item, brand, pending, onDecide }: RecheckBenchPro
     if ('opens' in choice) setMode({ ...mode, act: choice.opens, photoId: null });
     else if (!pending) onDecide(choice.decision);
   };
+  const choices = choicesOf(item, mode);
+  const skip = (): void => {
+    if (!pending) onSkip();
+  };
+  usePressedKey((key) => {
+    const choice = choices.find((one) => one.key === key);
+    if (choice) choose(choice);
+    else if (key === 'escape' && isStep) setMode(FRESH);
+    else if (key === 'b') blur.toggle(item.id);
+    else if (key === 's') skip();
+    else return false;
+    return true;
+  });
   return (
     <div
       data-blurred={blur.isBlurred(item.id) || undefined}
@@ -40,11 +55,7 @@ export function RecheckBench({ item, brand, pending, onDecide }: RecheckBenchPro
         }}
       />
       <div className="grid content-start gap-4">
-        <ChoiceBar
-          choices={choicesOf(item, mode)}
-          withRules={mode.act !== null}
-          onChoice={choose}
-        />
+        <ChoiceBar choices={choices} withRules={mode.act !== null} onChoice={choose} />
         <div className="flex flex-wrap gap-1.5">
           {isStep && (
             <Button
@@ -57,6 +68,9 @@ export function RecheckBench({ item, brand, pending, onDecide }: RecheckBenchPro
               Back
             </Button>
           )}
+          <Button size="sm" variant="quiet" onClick={skip}>
+            Skip
+          </Button>
           {blur.isBlurred(item.id) && (
             <Button
               size="sm"

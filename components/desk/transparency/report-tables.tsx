@@ -20,6 +20,7 @@ const NOTICES: Column<Row<'notices'>>[] = [
   ...numbers<Row<'notices'>>([
     ['Received', (row) => row.received],
     ['Upheld', (row) => row.upheld],
+    ['With a consequence', (row) => row.acted],
     ['Dismissed', (row) => row.dismissed],
     ['Open at the end', (row) => row.open],
     ['Median time', (row) => hours(row.medianHours)],

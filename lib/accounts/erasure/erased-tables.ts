@@ -26,15 +26,9 @@ const GONE = Prisma.raw(`(m.sender_id = a.profile_id or p.kind = 'system')`);
  * table is forgotten. A test compares it and the list below with the schema.
  */
 export const ERASED: Readonly<Record<string, Erasing>> = {
-  // First, since the items of the queue are deleted below.
-  rechecks: ({ memberId, profileId }) => Prisma.sql`
-    delete from rechecks where item_id in (
-      select ${profileId}::uuid
-      union all select id from photos where profile_id = ${profileId}::uuid
-      union all select id from chat_photos where sender_id = ${profileId}::uuid
-      union all select id from reports
-                 where reported_id = ${profileId}::uuid or reporter_id = ${profileId}::uuid
-      union all select id from reviews where member_id = ${memberId}::uuid)`,
+  rechecks: ({ profileId }) => Prisma.sql`
+    delete from rechecks where profile_id = ${profileId}::uuid or reporter_id = ${profileId}::uuid`,
+  // Here, since the items of the queue are deleted below.
   queue_escalations: ({ memberId, profileId }) => Prisma.sql`
     delete from queue_escalations where item_id in (
       select ${profileId}::uuid

@@ -17,9 +17,10 @@ export const EXPORTED_DECISIONS: Readonly<Record<string, Section>> = {
   queue_escalations: (ids) => Prisma.sql`
     select e.kind, e.note, e.at from queue_escalations e
      where e.item_id in (${queueItems(ids)}) order by e.at`,
-  rechecks: (ids) => Prisma.sql`
+  rechecks: ({ profileId }) => Prisma.sql`
     select e.kind, e.first_verdict as "first", e.second_verdict as "second", e.first_at as at
-      from rechecks e where e.item_id in (${queueItems(ids)}) order by e.first_at`,
+      from rechecks e
+     where ${profileId}::uuid in (e.profile_id, e.reporter_id) order by e.first_at`,
   group_decision_members: ({ memberId }) => Prisma.sql`
     select d.measure, d.reason, d.details, d.at, m.state from group_decision_members m
       join group_decisions d on d.id = m.decision_id

@@ -91,6 +91,8 @@ export const EXPIRE: Statement = {
       returning m.photo_id),
     pictures as (
       delete from chat_photos f using gone where f.id = gone.photo_id returning f.object_key),
+    copies as (
+      delete from rechecks r using gone where r.item_id = gone.photo_id and r.second_at is null),
     files as (
       insert into photo_removals (object_key, scope, due_at)
       select object_key, 'all', $5::timestamptz from pictures on conflict do nothing)

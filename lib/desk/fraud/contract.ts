@@ -1,16 +1,25 @@
 import { z } from 'zod';
-import { GroupMeasure } from '../../db/generated/enums.ts';
+import { GroupMeasure, GroupMemberState } from '../../db/generated/enums.ts';
 import { reportReasons, textReasons } from '../../review-queue/reasons.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { DETAILS_MAX_LENGTH } from '../limits.ts';
 import { person } from '../queue/contract.ts';
 import { reason } from '../reason.ts';
-import { ACCOUNTS_A_DECISION } from './limits.ts';
+import { ACCOUNTS_A_DECISION } from '../limits.ts';
 import { signals } from './signals.ts';
 
 const group = z.object({
   /** The newest first. */
-  accounts: z.array(z.object({ brandId: z.string(), who: person })),
+  accounts: z.array(
+    z.object({
+      brandId: z.string(),
+      who: person,
+      /** The last decision about a group with this account; `skipped` when it changed nothing. */
+      lastDecision: z
+        .object({ measure: z.enum(GroupMeasure), state: z.enum(GroupMemberState), at: z.date() })
+        .nullable(),
+    }),
+  ),
   /** What two of them have in common, by trackerId; never the value itself. */
   links: z.array(
     z.object({

@@ -4,6 +4,7 @@ import type { Operator } from '../../identity/operator.ts';
 import { worksFor } from '../brand-scope.ts';
 import { describePeople } from '../queue/describe-people.ts';
 import type { LookAlikeGroup } from './contract.ts';
+import { lastDecisions } from './last-decisions.ts';
 import { lookAlikePairs, type Pair } from './look-alike-pairs.ts';
 
 type Scope = Pick<Operator, 'brandIds'>;
@@ -51,14 +52,15 @@ function describe(
   pairs: readonly Pair[],
   known: ReadonlyMap<string, Account & { readonly profileId: string }>,
   people: Awaited<ReturnType<typeof describePeople>>,
+  decided: Awaited<ReturnType<typeof lastDecisions>>,
 ): Group {
   const accounts = [...ids].sort(newestFirst).flatMap((id) => known.get(id) ?? []);
   const own = pairs.filter(({ memberId }) => ids.includes(memberId)).filter(isFirst);
   const nameOf = (id: string) => known.get(id)?.publicId ?? '';
   return {
-    accounts: accounts.flatMap(({ profileId, brandId }) => {
+    accounts: accounts.flatMap(({ id, profileId, brandId }) => {
       const who = people.get(profileId);
-      return who ? [{ who, brandId }] : [];
+      return who ? [{ who, brandId, lastDecision: decided.get(id) ?? null }] : [];
     }),
     links: own.map(({ memberId, otherId, signal, photoId, otherPhotoId }) => ({
       from: nameOf(memberId),
@@ -99,12 +101,13 @@ export async function groupsOf(
     ({ memberId, otherId }) =>
       known.has(memberId) && known.has(otherId) && !apart.has(`${memberId} ${otherId}`),
   );
-  const people = await describePeople(
-    [...known.values()].map(({ profileId }) => profileId),
-    now,
-  );
+  const profileIds = [...known.values()].map(({ profileId }) => profileId);
+  const [people, decided] = await Promise.all([
+    describePeople(profileIds, now),
+    lastDecisions([...known.keys()]),
+  ]);
   return connect(pairs)
     .map((group) => ({ newest: [...group].sort(newestFirst)[0] ?? '', group }))
     .sort((a, b) => newestFirst(a.newest, b.newest))
-    .map(({ group }) => describe(group, pairs, known, people));
+    .map(({ group }) => describe(group, pairs, known, people, decided));
 }

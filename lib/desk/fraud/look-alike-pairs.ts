@@ -4,8 +4,13 @@ import { printBands } from '../../media/photo-print.ts';
 import { db } from '../../db/client.ts';
 import type { Signal } from './signals.ts';
 
-/** A value that more accounts share identifies nobody: the address of a mobile network, a copied greeting. */
+/**
+ * An address or a text that more accounts share identifies nobody: a mobile network, a copied greeting. Of a card or a
+ * mailbox, which are of one person, so many are shown.
+ */
 export const MAX_SHARING = 20;
+/** Payments from one address or by one card that are looked at. */
+const MAX_PAYMENTS = 400;
 /** Scaled and compressed copies of a picture differ in at most so many bits of their hash. */
 const MAX_PICTURE_DISTANCE = 4;
 
@@ -36,21 +41,25 @@ const seeds = (memberIds: readonly string[]): Prisma.Sql => Prisma.sql`
 
 /** Hashes are keyed by the brand, so that only accounts of one brand have the same. */
 const BY_PAYER = Prisma.sql`
-  select s.id as member, o.member_id as other, case f.kind when 'card' then 'card' else 'address' end as signal
+  select s.id as member, o.member_id as other, f.hash as value,
+         case f.kind when 'card' then 'card' else 'address' end as signal
     from seeds s
     cross join lateral (
       select distinct f.kind, f.hash from intents i
         join attempts a on a.intent_id = i.id join payment_fingerprints f on f.attempt_id = a.id
        where i.member_id = s.id and f.kind in ('card', 'ip')) f
     cross join lateral (
-      select distinct i.member_id from payment_fingerprints x
+      select i.member_id, max(x.payments) as payments
+        from (select w.attempt_id, count(*) over () as payments
+                from (select attempt_id from payment_fingerprints
+                       where hash = f.hash limit ${MAX_PAYMENTS}::int) w) x
         join attempts a on a.id = x.attempt_id join intents i on i.id = a.intent_id
-       where x.hash = f.hash limit ${MAX_SHARING + 1}::int) o
-   where o.member_id <> s.id`;
+       group by i.member_id limit ${MAX_SHARING + 1}::int) o
+   where o.member_id <> s.id and (f.kind = 'card' or o.payments < ${MAX_PAYMENTS}::int)`;
 
 // As an expression, the brand tempts no planner to read all of its accounts.
 const BY_MAILBOX = Prisma.sql`
-  select s.id as member, o.id as other, 'mailbox' as signal
+  select s.id as member, o.id as other, '' as value, 'mailbox' as signal
     from seeds s
     cross join lateral (
       select u.id from users u
@@ -59,7 +68,7 @@ const BY_MAILBOX = Prisma.sql`
    where o.id <> s.id`;
 
 const BY_TEXT = Prisma.sql`
-  select s.id as member, o.member_id as other, 'text' as signal
+  select s.id as member, o.member_id as other, '' as value, 'text' as signal
     from seeds s
     cross join lateral (
       select p.member_id from profiles p
@@ -71,15 +80,17 @@ type Found = { readonly member: string; readonly other: string; readonly signal:
 
 const LOOKUPS = { payer: BY_PAYER, mailbox: BY_MAILBOX, text: BY_TEXT } as const;
 
-/** Pairs by one lookup, without those of a value that too many share. */
+/** Pairs by one lookup, without those of an address or a text that too many share. */
 export const pairsStatement = (
   memberIds: readonly string[],
   lookup: keyof typeof LOOKUPS,
 ): Prisma.Sql => Prisma.sql`
     with seeds as materialized (${seeds(memberIds)}), found as (${LOOKUPS[lookup]})
     select distinct member::text, other::text, signal from (
-      select f.*, count(*) over (partition by member, signal) as many from found f) f
-     where many < ${MAX_SHARING}::int`;
+      select f.*, count(*) over same as many, row_number() over same as place
+        from found f window same as (partition by member, signal, value)) f
+     where many < ${MAX_SHARING}::int
+        or (signal in ('card', 'mailbox') and place <= ${MAX_SHARING}::int)`;
 
 async function pairsBy(
   memberIds: readonly string[],

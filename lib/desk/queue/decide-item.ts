@@ -134,7 +134,7 @@ export async function decideItem(judgement: Judgement): Promise<void> {
   const reader = { operator, actor, purpose, now };
   const sampled = await sampleDecision({ kind, id, brandId, verdict: data.verdict, reader });
   await carryOut(decision, { actor, purpose, now }, isSenior);
-  await sampled();
   await db().queueClaim.deleteMany({ where: key });
   await pruneEscalation(db(), kind, id);
+  await sampled();
 }

@@ -1,5 +1,8 @@
 import { db } from '../../db/client.ts';
 
+/** Entries of the log that an appeal can be against. */
+export const REFUSALS = ['photo.reject', 'chat_photo.reject', 'review.refuse'] as const;
+
 /** Which of these refusals the operator made: an appeal is better decided by another person. */
 export async function refusedBy(
   actor: string,
@@ -10,7 +13,7 @@ export async function refusedBy(
     where: {
       subject: { in: [...subjects] },
       actor,
-      action: { in: ['photo.reject', 'chat_photo.reject', 'review.refuse'] },
+      action: { in: [...REFUSALS] },
     },
     select: { subject: true },
   });

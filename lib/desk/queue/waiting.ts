@@ -85,11 +85,13 @@ type Walk = {
 const inOrder = (urgent: Prisma.Sql | undefined, since: Prisma.Sql): Prisma.Sql =>
   urgent ? Prisma.sql`${urgent} desc, ${since}` : since;
 
-/** A query for since when one item waits; no row when it does not. */
+/** A query for since when one item waits, and whether it is urgent; no row when it does not wait. */
 export function waitingItem(kind: QueueKind, itemId: Prisma.Sql, only?: Only): Prisma.Sql {
-  const { from, id, since } = SOURCES[kind];
+  const { from, id, since, urgent } = SOURCES[kind];
   const more = only ? only(id, since) : Prisma.empty;
-  return Prisma.sql`select ${since} as since from ${from} and ${id} = ${itemId} ${more}`;
+  return Prisma.sql`
+    select ${since} as since, ${urgent ?? Prisma.sql`false`} as urgent
+      from ${from} and ${id} = ${itemId} ${more}`;
 }
 
 /**

@@ -27,16 +27,17 @@ export const rechecksContract = {
     access: 'moderate',
     personal: true,
     summary: 'An item that another moderator decided, without the decision; null when none waits.',
+    body: z.object({ skipped: z.array(z.string().max(40)).max(200).default([]) }),
     reply: z.object({
       recheck: z
         .object({
           id: z.string(),
-          /** As `POST /api/desk/queue/take` gave it before the first decision. */
+          /** As `POST /api/desk/queue/take` gave it before the first decision, with the pictures similar now. */
           item: z.record(z.string(), z.unknown()),
         })
         .nullable(),
     }),
-    errors: ['purpose_missing'],
+    errors: ['input_invalid', 'purpose_missing'],
   }),
   'POST /api/desk/rechecks/{id}/judge': endpoint({
     access: 'moderate',

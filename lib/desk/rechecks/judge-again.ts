@@ -6,12 +6,14 @@ import { isId } from '../../kernel/ids.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { QueueDecision } from '../queue/contract.ts';
 import { verdictOf } from '../queue/decide-item.ts';
+import { kindsOf } from '../queue/kinds.ts';
+import { refusedBy } from '../queue/refused-by.ts';
 import type { Reader } from '../queue/taken.ts';
 
 type Judgement = Reader & { readonly id: string; readonly decision: QueueDecision };
 
 /**
- * For moderators, other than who decided first: stores how they would have decided. It changes nothing for the member.
+ * For moderators, other than who decided first, or refused what an appeal is about: stores how they would have decided. It changes nothing for the member.
  * Raises `not_found`, also for a brand they do not work for, and `conflict` when it was judged before, or is about
  * another item. Returns the first decision.
  */
@@ -26,6 +28,8 @@ export async function judgeAgain(judgement: Judgement): Promise<{ first: string;
     const isTheirs =
       brandId === null ? operator.brandIds.length === 0 : worksFor(operator, brandId);
     if (!isTheirs || firstBy === actor) fail('not_found');
+    const isAppeal = kindsOf('appeal').includes(recheck.kind);
+    if (isAppeal && (await refusedBy(actor, [itemId])).size > 0) fail('not_found');
     if (recheck.secondAt !== null || decision.id !== itemId || decision.kind !== recheck.kind) {
       fail('conflict');
     }

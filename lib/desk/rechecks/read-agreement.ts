@@ -18,6 +18,9 @@ type Agreement = {
   readonly sameSide: number;
 };
 
+/** Verdicts that restrict nothing. */
+const LENIENT = '^(approve|dismiss|granted|uphold: none|uphold: warning.*)$';
+
 /** For moderators: how often two of them decided the same, by kind. */
 export function readAgreement(operator: Scope, now: Date): Promise<Agreement[]> {
   const brandIds = brandsOf(operator);
@@ -26,8 +29,7 @@ export function readAgreement(operator: Scope, now: Date): Promise<Agreement[]> 
     select kind::text, count(*) filter (where second_at is null)::int as waiting,
            count(second_at)::int as judged,
            count(*) filter (where second_verdict = first_verdict)::int as same,
-           count(*) filter (where (second_verdict in ('approve', 'dismiss', 'granted'))
-                                = (first_verdict in ('approve', 'dismiss', 'granted')))::int as "sameSide"
+           count(*) filter (where second_verdict ~ ${LENIENT} = first_verdict ~ ${LENIENT})::int as "sameSide"
       from rechecks
      where (second_at is null or second_at >= ${from})
        and (${brandIds}::text[] is null or brand_id = any(${brandIds}::text[]))

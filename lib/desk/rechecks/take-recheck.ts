@@ -1,37 +1,71 @@
 import { audit } from '../../audit/audit.ts';
-import { inTransaction } from '../../db/client.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import type { QueueKind } from '../../db/generated/enums.ts';
 import { after } from '../../kernel/clock.ts';
+import { isId } from '../../kernel/ids.ts';
+import { similarPhotos } from '../../moderation/photos/similar-photos.ts';
 import { brandsOf } from '../brand-scope.ts';
+import { REFUSALS } from '../queue/refused-by.ts';
 import type { Reader } from '../queue/taken.ts';
 import { RECHECK_CLAIM_MS } from './limits.ts';
 
+type Item = Readonly<Record<string, unknown>>;
 type Claimed = {
   readonly id: string;
+  readonly kind: QueueKind;
   readonly brandId: string | null;
   readonly itemId: string;
-  readonly item: Readonly<Record<string, unknown>>;
+  readonly profileId: string;
+  readonly item: Item;
 };
+
+/** The print of the picture that is judged; undefined when it was deleted, and null when it has none. */
+async function printOf({ kind, itemId: id }: Claimed): Promise<bigint | null | undefined> {
+  const asked = { where: { id }, select: { print: true } };
+  const isOfChat = kind === 'chat_photo' || kind === 'chat_appeal';
+  const photo = await (isOfChat ? db().chatPhoto.findUnique(asked) : db().photo.findUnique(asked));
+  return photo?.print;
+}
+
+/** With the pictures that are similar now: those of then are not stored, since they are of other members. */
+async function withSimilar(claimed: Claimed, { operator }: Reader): Promise<Item> {
+  const { itemId: id, profileId, item } = claimed;
+  if (!('similar' in item)) return item;
+  const print = (await printOf(claimed)) ?? null;
+  return { ...item, similar: await similarPhotos({ id, profileId, print }, operator.brandIds) };
+}
 
 /**
  * For moderators: the oldest decision on their brands that another moderator made, without what it was; null when none
- * waits. The access is in the log.
+ * waits but those they skipped. An appeal is not for who refused. The access is in the log.
  */
-export async function takeRecheck({ operator, actor, purpose, now }: Reader) {
+export async function takeRecheck(reader: Reader & { readonly skipped: readonly string[] }) {
+  const { operator, actor, purpose, now } = reader;
   const brandIds = brandsOf(operator);
-  return inTransaction(async (tx) => {
-    const [found] = await tx.$queryRaw<Claimed[]>`
+  const skipped = reader.skipped.filter(isId);
+  const found = await inTransaction(async (tx) => {
+    await tx.recheck.updateMany({
+      where: { id: { in: skipped }, claimedBy: actor },
+      data: { claimedBy: null, claimedUntil: null },
+    });
+    const [claimed] = await tx.$queryRaw<Claimed[]>`
       update rechecks s set claimed_by = ${actor}, claimed_until = ${after(now, RECHECK_CLAIM_MS)}
-        from (select id from rechecks
-               where second_at is null and first_by <> ${actor}
-                 and (${brandIds}::text[] is null or brand_id = any(${brandIds}::text[]))
-                 and (claimed_until is null or claimed_until <= ${now} or claimed_by = ${actor})
-               order by first_at limit 1 for update skip locked) w
+        from (select id from rechecks r
+               where r.second_at is null and r.first_by <> ${actor} and r.id <> all(${skipped}::uuid[])
+                 and (${brandIds}::text[] is null or r.brand_id = any(${brandIds}::text[]))
+                 and (r.claimed_until is null or r.claimed_until <= ${now} or r.claimed_by = ${actor})
+                 and not (r.kind in ('photo_appeal', 'chat_appeal', 'review_appeal') and exists (
+                   select from audit_entries e
+                    where e.subject = r.item_id::text and e.actor = ${actor}
+                      and e.action = any(${[...REFUSALS]}::text[])))
+               order by r.first_at limit 1 for update of r skip locked) w
        where s.id = w.id
-      returning s.id::text, s.brand_id as "brandId", s.item_id::text as "itemId", s.item`;
-    if (!found) return null;
-    const { id, brandId, itemId: subject, item } = found;
-    const action = { actor, action: 'recheck.view', subject, purpose, now };
-    await audit(tx, { ...action, brandId: brandId ?? undefined });
-    return { id, item };
+      returning s.id::text, s.kind::text, s.brand_id as "brandId", s.item_id::text as "itemId",
+                s.profile_id::text as "profileId", s.item`;
+    if (!claimed) return null;
+    const action = { actor, action: 'recheck.view', subject: claimed.itemId, purpose, now };
+    await audit(tx, { ...action, brandId: claimed.brandId ?? undefined });
+    return claimed;
   });
+  return found && { id: found.id, item: await withSimilar(found, reader) };
 }

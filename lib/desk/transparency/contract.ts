@@ -19,6 +19,8 @@ const report = z.object({
       reason: z.string(),
       received: z.int(),
       upheld: z.int(),
+      /** Of those upheld, how many had a consequence. */
+      acted: z.int(),
       dismissed: z.int(),
       open: z.int(),
       /** From the notice to the decision; null where none was decided. */

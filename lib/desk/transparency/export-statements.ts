@@ -3,7 +3,7 @@ import { Prisma } from '../../db/generated/client.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { categoryOf } from './categories.ts';
 import type { Restricted } from './contract.ts';
-import { followsNotice, isAutomated, logged, RESTRICTIONS } from './logged.ts';
+import { followsNotice, isAutomated, RESTRICTIONS, restrictionsOf } from './logged.ts';
 import type { Period } from './period.ts';
 
 /** The database takes so many in one call. */
@@ -65,7 +65,7 @@ function batch(period: Period, after: string): Promise<Row[]> {
     select e.id::text, e.action, e.brand_id as "brandId", coalesce(e.data->>'reason', 'other') as reason,
            to_char(e.at at time zone 'UTC', 'YYYY-MM-DD') as day,
            ${followsNotice('e')} as noticed, ${isAutomated('e.actor')} as automated
-      from (${logged(Object.keys(RESTRICTIONS), period)}) e
+      from (${restrictionsOf(period)}) e
      where e.id > ${after}::uuid and e.brand_id is not null
      order by e.id limit ${STATEMENTS_A_CALL}::int`);
 }

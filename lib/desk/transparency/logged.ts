@@ -26,6 +26,11 @@ export const RESTRICTIONS = {
   disable_member: 'account',
 } as const;
 
+/** Those of a period, without hosted profiles: their content has no recipient who is restricted. */
+export const restrictionsOf = (period: Period): Prisma.Sql => Prisma.sql`
+  select e.* from (${logged(Object.keys(RESTRICTIONS), period)}) e
+   where e.data->>'hosted' is distinct from 'true'`;
+
 /** Entries of actors other than staff: no person decided. */
 export const isAutomated = (actor: string): Prisma.Sql =>
   Prisma.raw(`${actor} in ('system', 'demo')`);

@@ -3,7 +3,7 @@ import { readRows } from '../../db/read-rows.ts';
 import { HIGHEST_ID } from '../../kernel/ids.ts';
 import { reportReasons } from '../../review-queue/reasons.ts';
 import type { TransparencyReport } from './contract.ts';
-import { followsNotice, isAutomated, logged, RESTRICTIONS } from './logged.ts';
+import { followsNotice, isAutomated, logged, RESTRICTIONS, restrictionsOf } from './logged.ts';
 import type { Period } from './period.ts';
 
 const isOf = ({ brandIds }: Period, brand: Prisma.Sql): Prisma.Sql =>
@@ -12,7 +12,10 @@ const isOf = ({ brandIds }: Period, brand: Prisma.Sql): Prisma.Sql =>
 /** What was received in a period may be decided after it. */
 const sinceIts = (period: Period): Period => ({ ...period, ids: [period.ids[0], HIGHEST_ID] });
 
-/** Counts of rows with `received`, `at` (of the decision, null while open) and `outcome`. */
+/**
+ * Counts of rows with `received`, `filed` (the same, null where it is not known exactly), `at` (of the decision, null
+ * while open) and `outcome`.
+ */
 const counted = (
   { from, until }: Period,
   [upheld, other]: readonly [upheld: string, other: string],
@@ -23,8 +26,8 @@ const counted = (
   count(*) filter (where outcome = ${other}::text and at < ${until}::timestamptz)::int as ${name},
   count(*) filter (where received < ${until}::timestamptz
                      and (at is null or at >= ${until}::timestamptz))::int as open,
-  (percentile_cont(0.5) within group (order by extract(epoch from at - received) / 3600)
-     filter (where at < ${until}::timestamptz and received is not null))::float8 as "medianHours"`;
+  (percentile_cont(0.5) within group (order by extract(epoch from at - filed) / 3600)
+     filter (where at < ${until}::timestamptz and filed is not null))::float8 as "medianHours"`;
 
 /** Reports decided in the period, and those still open. Entries from before the log had the notice's time read the report. */
 function readNotices(
@@ -38,14 +41,16 @@ function readNotices(
       select * from unnest(${[...reportReasons]}::text[], ${reportReasons.map(nameOf)}::text[]) n(reason, name)),
     notices as (
       select coalesce(e.data->>'reason', r.reason::text, 'other') as reason, e.action as outcome, e.at,
+             coalesce(e.data->>'consequence' = 'none', false) as idle,
              coalesce((e.data->>'received')::timestamptz, r.created_at) as received
         from (${decided}) e left join reports r on r.id = e.subject::uuid
       union all
-      select r.reason::text, 'open', null, r.created_at from reports r
+      select r.reason::text, 'open', null, false, r.created_at from reports r
        where r.state = 'open' and r.created_at < ${period.until}::timestamptz
          and ${isOf(period, Prisma.sql`r.brand_id`)})
-    select n.name as reason, ${counted(period, outcomes, Prisma.sql`dismissed`)}
-      from notices join names n on n.reason = notices.reason
+    select n.name as reason, ${counted(period, outcomes, Prisma.sql`dismissed`)},
+           count(*) filter (where outcome = 'report.uphold' and not idle and at < ${period.until}::timestamptz)::int as acted
+      from (select n.*, received as filed from notices n) notices join names n on n.reason = notices.reason
      where at < ${period.until}::timestamptz or received < ${period.until}::timestamptz
      group by n.name order by 2 desc, 1`);
 }
@@ -59,7 +64,7 @@ function readMeasures(period: Period): Promise<TransparencyReport['measures']> {
     done as (
       select n.what, coalesce(e.data->>'reason', 'other') as reason,
              ${followsNotice('e')} as noticed, ${isAutomated('e.actor')} as automated
-        from (${logged(Object.keys(RESTRICTIONS), period)}) e join named n on n.action = e.action)
+        from (${restrictionsOf(period)}) e join named n on n.action = e.action)
     select what, reason, count(*) filter (where noticed)::int as "afterNotice",
            count(*) filter (where not noticed)::int as "ownInitiative",
            count(*) filter (where automated)::int as automated
@@ -69,7 +74,7 @@ function readMeasures(period: Period): Promise<TransparencyReport['measures']> {
 function readComplaints(period: Period): Promise<TransparencyReport['complaints']> {
   const { until } = period;
   const open = (what: string, table: string): Prisma.Sql => Prisma.sql`
-    select ${what}::text, 'open', null::timestamptz, x.appealed_at from ${Prisma.raw(table)} x
+    select ${what}::text, 'open', null::timestamptz, x.appealed_at, x.appealed_at from ${Prisma.raw(table)} x
      where x.state = 'rejected' and x.appealed_at < ${until}::timestamptz and x.appeal_outcome is null
        and ${isOf(period, Prisma.sql`x.brand_id`)}`;
   const actions = ['photo', 'chat_photo', 'review'].flatMap((what) => [
@@ -80,6 +85,7 @@ function readComplaints(period: Period): Promise<TransparencyReport['complaints'
   return readRows(Prisma.sql`
     with complaints as (
       select split_part(e.action, '.', 1) as what, split_part(e.action, '.', 2) as outcome, e.at,
+             (e.data->>'received')::timestamptz as filed,
              coalesce((e.data->>'received')::timestamptz, e.at) as received
         from (${logged(actions, sinceIts(period))}) e
       union all ${open('photo', 'photos')}

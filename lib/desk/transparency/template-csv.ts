@@ -32,8 +32,8 @@ function notices({ notices: all }: TransparencyReport): Sheet {
       'Number of actions taken on the basis of the law',
       'Number of actions taken on the basis of the terms and conditions of the service',
     ],
-    rows: all.map(({ reason: category, received, upheld, medianHours }) => [
-      ...[category, received, received, hours(medianHours), 0, upheld],
+    rows: all.map(({ reason: category, received, acted, medianHours }) => [
+      ...[category, received, received, hours(medianHours), 0, acted],
     ]),
   };
 }

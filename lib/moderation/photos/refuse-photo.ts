@@ -48,7 +48,11 @@ export async function refusePhoto(
   await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: appealUntil(now) });
   await settleDefault(tx, profileId);
   await notifyRefusal(tx, { profileId, photoId, reason, now });
-  const why = { data: { reason }, purpose };
+  const { memberId } = await tx.profile.findUniqueOrThrow({
+    where: { id: profileId },
+    select: { memberId: true },
+  });
+  const why = { data: memberId === null ? { reason, hosted: true } : { reason }, purpose };
   await audit(tx, { actor, action: 'photo.reject', subject: photoId, ...why, now });
   await refreshListing(tx, profileId, now);
 }

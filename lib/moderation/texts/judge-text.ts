@@ -15,6 +15,7 @@ export type TextReview = {
   /** Refuses the name too: a pending one is dropped, another is replaced by a generated one. */
   readonly renames?: boolean;
   readonly actor: string;
+  readonly purpose?: string | undefined;
   readonly now: Date;
 };
 
@@ -24,12 +25,15 @@ export type TextReview = {
  * refused before, or they differ from those that were read.
  */
 export async function judgeText(tx: Db, review: TextReview): Promise<void> {
-  const { profileId: publicId, verdict, read, renames = false, actor, now } = review;
+  const { profileId: publicId, verdict, read, renames = false } = review;
+  const { actor, purpose, now } = review;
   const approved = verdict === 'approved';
   const profile = await tx.profile.findUnique({
     where: { publicId },
     select: {
       id: true,
+      brandId: true,
+      memberId: true,
       textState: true,
       screenName: true,
       ...REVIEWED_COLUMNS,
@@ -65,8 +69,11 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
   });
   if (count === 0) fail('conflict', { state: profile.textState });
   const action = approved ? 'text.approve' : 'text.reject';
-  const data = approved ? {} : { reason: verdict, renames };
-  await audit(tx, { actor, action, subject: profile.id, data, now });
+  // Reports count no restriction of a hosted profile, which has no recipient.
+  const hosted = profile.memberId === null;
+  const data = approved ? {} : { reason: verdict, renames, ...(hosted && { hosted }) };
+  const brandId = profile.brandId ?? undefined;
+  await audit(tx, { actor, action, subject: profile.id, data, purpose, brandId, now });
 }
 
 /** For staff and the demo's automatic moderation: reviews the texts of a profile. Raises what `judgeText` raises. */

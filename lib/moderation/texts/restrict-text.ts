@@ -19,8 +19,9 @@ export async function restrictTextIn(
   restriction: Restriction,
 ): Promise<void> {
   const { memberId, angelId: profileId, read, renames = false, ...deciding } = restriction;
-  const { reason: verdict, actor, now } = deciding;
-  const review = { profileId, verdict, renames, actor, now, ...(read !== undefined && { read }) };
+  const { reason: verdict, actor, purpose, now } = deciding;
+  const by = { actor, purpose, now };
+  const review = { profileId, verdict, renames, ...by, ...(read !== undefined && { read }) };
   const member = await lockMember(tx, memberId);
   await judgeText(tx, review);
   await recordMeasure(tx, member, { kind: 'text', ...deciding });

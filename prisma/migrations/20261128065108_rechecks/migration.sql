@@ -11,6 +11,8 @@ CREATE TABLE "rechecks" (
     "id" UUID NOT NULL,
     "kind" "queue_kind" NOT NULL,
     "item_id" UUID NOT NULL,
+    "profile_id" UUID NOT NULL,
+    "reporter_id" UUID,
     "brand_id" TEXT,
     "item" JSONB,
     "first_verdict" TEXT NOT NULL,
@@ -27,6 +29,12 @@ CREATE TABLE "rechecks" (
 
 -- CreateIndex
 CREATE INDEX "rechecks_item_id_idx" ON "rechecks"("item_id");
+
+-- CreateIndex
+CREATE INDEX "rechecks_profile_id_idx" ON "rechecks"("profile_id");
+
+-- CreateIndex
+CREATE INDEX "rechecks_reporter_id_idx" ON "rechecks"("reporter_id");
 
 -- By hand: what the schema language cannot say.
 CREATE INDEX rechecks_waiting ON rechecks (first_at) WHERE second_at IS NULL;

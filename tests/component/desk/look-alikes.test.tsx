@@ -17,6 +17,7 @@ const account = (trackerId: string, state: string): Account => ({
     refusedPhotos: 0,
     upheldReports: 0,
   },
+  lastDecision: null,
 });
 
 const GROUP: Group = {

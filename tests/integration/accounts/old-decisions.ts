@@ -22,6 +22,7 @@ export async function oldDecisions(client: Db, of: Of, at: Date): Promise<void> 
       id: newId(),
       kind: 'photo',
       itemId: newId(),
+      profileId: newId(),
       item: {},
       firstVerdict: 'approve',
       firstBy: 'test',

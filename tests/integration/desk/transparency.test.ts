@@ -56,8 +56,8 @@ describe('the transparency report', () => {
     await log('report.uphold', 30, { ...notice(23), reason: 'hate' });
     const { notices } = await report();
     expect(notices).toEqual([
-      { reason: 'scam', received: 3, upheld: 1, dismissed: 2, open: 0, medianHours: 6 },
-      { reason: 'hate', received: 1, upheld: 1, dismissed: 0, open: 1, medianHours: 6 },
+      { reason: 'scam', received: 3, upheld: 1, dismissed: 2, open: 0, acted: 1, medianHours: 6 },
+      { reason: 'hate', received: 1, upheld: 1, dismissed: 0, open: 1, acted: 1, medianHours: 6 },
     ]);
     expect((await report(token.elsewhere)).notices).toEqual([]);
   });

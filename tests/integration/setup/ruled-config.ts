@@ -57,6 +57,7 @@ export async function createConfigWorld(): Promise<void> {
       id: newId(),
       kind: 'photo',
       itemId: newId(),
+      profileId: newId(),
       item: {},
       firstVerdict: 'approve',
       firstBy: 'test',

@@ -8,8 +8,8 @@ export const rechecksHandlers = handlersFor(rechecksContract, {
   'GET /api/desk/rechecks': async ({ operator, now }) => ({
     kinds: await readAgreement(operator(), now),
   }),
-  'POST /api/desk/rechecks/take': async ({ operator, actor, purpose, now }) => ({
-    recheck: await takeRecheck({ operator: operator(), actor: actor(), purpose, now }),
+  'POST /api/desk/rechecks/take': async ({ body, operator, actor, purpose, now }) => ({
+    recheck: await takeRecheck({ ...body, operator: operator(), actor: actor(), purpose, now }),
   }),
   'POST /api/desk/rechecks/{id}/judge': ({ params, body, operator, actor, purpose, now }) => {
     const by = { operator: operator(), actor: actor(), purpose, now };
