@@ -8,7 +8,7 @@ import {
 
 /** Days for which a deleted photo can be brought back; backups of the rows are kept as long. */
 const RESTORABLE_DAYS = 14;
-/** Of a selfie, which members are told is deleted with its decision: the shortest that a bucket knows. */
+/** Of a selfie, which is deleted with its decision: the shortest period that a bucket knows. */
 const RESTORABLE_SELFIE_DAYS = 1;
 
 /** A client for the store of an address like `S3_URL`. */

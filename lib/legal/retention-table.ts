@@ -201,7 +201,7 @@ export const RETENTION: readonly RetentionLine[] = [
     table: 'photo_verifications',
     days: 180,
     from: 'the decision, or the end of the pose that was asked',
-    source: 'a moderator’s decision is looked at again, and attempts are counted',
+    source: 'a second moderator may check a decision, and attempts are counted',
     remove: (before) => Prisma.sql`
       delete from photo_verifications
        where state <> 'pending' and coalesce(decided_at, expires_at) < ${before}`,

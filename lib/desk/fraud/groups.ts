@@ -79,7 +79,7 @@ function describe(
 }
 
 /**
- * Groups of accounts that look like one of the given, of the operator's brands, without pairs that were told apart. The
+ * Groups of accounts that look like one of the given, of the operator's brands, without pairs that a moderator has separated. The
  * newest account of each group decides its place.
  */
 export async function groupsOf(

@@ -9,7 +9,7 @@ import type { Signal } from './signals.ts';
  * mailbox, which are of one person, so many are shown.
  */
 export const MAX_SHARING = 20;
-/** Payments from one address or by one card that are looked at. */
+/** Payments from one address or by one card that one search reads. */
 const MAX_PAYMENTS = 400;
 /** Scaled and compressed copies of a picture differ in at most so many bits of their hash. */
 const MAX_PICTURE_DISTANCE = 4;

@@ -32,7 +32,7 @@ type Decided = {
 
 /**
  * Locks the accounts, so that two decisions about them run one after the other. Raises `conflict` when one was erased,
- * awaits another decision, or had the same measure within a day: two moderators have looked at the same group.
+ * awaits another decision, or had the same measure within a day: two moderators may decide about the same group.
  */
 async function requireUndecided(
   tx: Prisma.TransactionClient,
