@@ -152,7 +152,7 @@ function FindHead({ view, state, places, prefix }: FindHeadProps) {
     <header className="grid grid-cols-1 gap-1">
       {/* On phones the bar above has the title, and the first faces come soon. */}
       <h1 className="display text-3xl max-desk:sr-only">{t(`heading.${seeking}`)}</h1>
-      <div className="flex flex-wrap items-center gap-x-5 lg:pr-104">
+      <div className="flex flex-wrap items-center gap-x-3 desk:gap-x-5 lg:pr-104">
         <RegionChooser places={places} state={state} prefix={prefix} />
         <PeopleCount
           total={found.total}

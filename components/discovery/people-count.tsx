@@ -39,7 +39,7 @@ export function PeopleCount({ region, filters, ...first }: PeopleCountProps) {
     };
   }, [body]);
   return (
-    <p className="text-ink-soft">
+    <p className="text-ink-soft max-desk:text-sm">
       {t('total', { count: count.total })}
       {count.activeNow !== null && ` · ${t('here', { count: count.activeNow })}`}
     </p>

@@ -17,7 +17,7 @@ export function AccountNav({ current, prefix }: AccountNavProps) {
   ] as const;
   return (
     <nav aria-label={t('label')} className="border-b border-line">
-      <ul className="flex gap-8 overflow-x-auto">
+      <ul className="flex gap-[clamp(1rem,5vw,2rem)] overflow-x-auto">
         {pages.map(([page, path]) => (
           <li key={page} className="shrink-0">
             <Link

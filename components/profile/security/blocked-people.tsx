@@ -1,22 +1,21 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import useSWR from 'swr';
-import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { UnblockButton } from '#components/safety/unblock-button.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
-import { call } from '#lib/http/client/call.ts';
 import { LoadedPart } from './loaded-part.tsx';
+import type { LoadedBlocked } from './types.ts';
+
+interface BlockedPeopleProps {
+  loaded: LoadedBlocked;
+  timeZone: string;
+}
 
 /** The members that this member has blocked, each with a button to unblock them. */
-export function BlockedPeople({ timeZone }: { timeZone: string }) {
+export function BlockedPeople({ loaded, timeZone }: BlockedPeopleProps) {
   const t = useTranslations('safety.list');
   const format = useFormatter();
-  const { trackerId } = useRealtime();
-  const loaded = useSWR('blocked', () =>
-    call('GET /api/get/blocked/{trackerId}', { params: { trackerId } }),
-  );
   return (
     <LoadedPart loaded={loaded} lines={1}>
       {(people) =>

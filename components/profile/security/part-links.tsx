@@ -1,29 +1,67 @@
+import { clsx } from 'clsx';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+
+export interface PartLink {
+  /** Id of the heading of the part. */
+  readonly id: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Its present state in a word or a number; undefined while it is not known. */
+  readonly state?: string | undefined;
+  /** What it does cannot be undone. */
+  readonly danger?: boolean;
+}
+
+export interface PartGroup {
+  readonly title: string;
+  /** In the order of the page. */
+  readonly parts: readonly PartLink[];
+}
+
 interface PartLinksProps {
   /** Id of the heading of the page, which names the list. */
   labelledBy: string;
-  /** In the order of the page, by the id of their heading. */
-  parts: readonly { readonly id: string; readonly title: string }[];
+  groups: readonly PartGroup[];
 }
 
-/** Links to the parts of a long page: in lines above them on phones, in a column beside them on wide screens. */
-export function PartLinks({ labelledBy, parts }: PartLinksProps) {
+/** Links to the parts of a long page: a list with their states on phones, a column beside them on wide screens. */
+export function PartLinks({ labelledBy, groups }: PartLinksProps) {
   return (
     <nav
       aria-labelledby={labelledBy}
-      className="self-start pb-4 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)]"
+      className="grid gap-5 self-start pb-8 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:gap-6"
     >
-      <ul className="flex flex-wrap gap-x-5 lg:grid lg:border-l lg:border-line lg:pl-5">
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 min-w-11 items-center font-ui text-sm font-medium decoration-1 underline-offset-4 max-lg:underline lg:hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ title, parts }) => (
+        <div key={title} className="grid gap-2">
+          <p className="px-1 font-ui text-sm text-ink-soft lg:px-5">{title}</p>
+          <ul className="divide-y divide-line max-lg:card max-lg:px-4 max-lg:py-0 lg:grid lg:divide-y-0 lg:border-l lg:border-line lg:pl-5">
+            {parts.map((part) => (
+              <li key={part.id}>
+                <Row {...part} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
+  );
+}
+
+function Row({ id, title, icon: Icon, state, danger = false }: PartLink) {
+  return (
+    <a
+      href={`#${id}`}
+      className={clsx(
+        'flex min-h-12 items-center gap-3 py-2 font-ui font-medium no-underline lg:min-h-11 lg:text-sm lg:hover:underline',
+        danger && 'text-danger',
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0 stroke-[1.75] lg:hidden" />
+      <span className="min-w-0 flex-1 break-words">{title}</span>{' '}
+      {state !== undefined && (
+        <span className="shrink-0 text-sm font-normal text-ink-soft lg:hidden">{state}</span>
+      )}
+      <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft lg:hidden" />
+    </a>
   );
 }

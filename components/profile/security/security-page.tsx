@@ -19,6 +19,7 @@ import { MessagePeriod } from './message-period.tsx';
 import { Part } from './part.tsx';
 import { PartLinks } from './part-links.tsx';
 import { Sessions } from './sessions.tsx';
+import { usePartGroups } from './use-part-groups.ts';
 import { ERASURE_GRACE_MS, UNDO_CHANGE_EMAIL_MS } from '#lib/accounts/limits.ts';
 import { DAY, HOUR } from '#lib/kernel/clock.ts';
 
@@ -44,13 +45,17 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
   const t = useTranslations('security');
   const safety = useTranslations('safety.list');
   const sessions = useSWR('sessions', () => call('GET /api/users/sessions'));
+  const blocked = useSWR('blocked', () =>
+    call('GET /api/get/blocked/{trackerId}', { params: { trackerId: profile.clickid } }),
+  );
   const { email, clickid, hasPassword } = profile;
   const [googleSince, setGoogleSince] = useState(profile.googleSince);
-  const parts = [
-    ...(['address', 'password'] as const),
-    ...(googleSince === null ? [] : (['google'] as const)),
-    ...(['sessions', 'blocked', 'consents', 'messages', 'export', 'erase'] as const),
-  ].map((id) => ({ id, title: id === 'blocked' ? safety('title') : t(`${id}.title`) }));
+  const groups = usePartGroups({
+    confirmed: profile.confirmed_email,
+    google: googleSince !== null,
+    sessions: sessions.data?.length,
+    blocked: blocked.data?.length,
+  });
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
       <AccountNav current="security" prefix={prefix} />
@@ -58,7 +63,7 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
         {t('title')}
       </h1>
       <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[14rem_minmax(0,40rem)]">
-        <PartLinks labelledBy="security" parts={parts} />
+        <PartLinks labelledBy="security" groups={groups} />
         <div className="min-w-0">
           <Part
             stacked
@@ -102,7 +107,7 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
             <Sessions loaded={sessions} timeZone={timeZone} />
           </Part>
           <Part stacked id="blocked" title={safety('title')} text={safety('text')}>
-            <BlockedPeople timeZone={timeZone} />
+            <BlockedPeople loaded={blocked} timeZone={timeZone} />
           </Part>
           <Part stacked id="consents" title={t('consents.title')} text={t('consents.text')}>
             <Consents language={language} timeZone={timeZone} prefix={prefix} />

@@ -7,3 +7,7 @@ export type SessionLine = Sessions[number];
 export type LoadedSessions = SWRResponse<Sessions, unknown>;
 export type ConsentLine = AnswerOf<Contracts['GET /api/consents/history']>[number];
 export type DataCopy = AnswerOf<Contracts['GET /api/users/export']>[number];
+export type LoadedBlocked = SWRResponse<
+  AnswerOf<Contracts['GET /api/get/blocked/{trackerId}']>,
+  unknown
+>;

@@ -17,14 +17,19 @@ const peer = (angelId: string, screenName: string, label: string | null = null) 
   time: Date.parse('2026-11-01T10:00:00Z'),
 });
 
-test('links to each of its topics, in their order', async () => {
+test('links to each of its topics, in their order, with their states', async () => {
   const { say, loaded } = openSecurity({}, { googleSince: new Date('2026-10-05T10:00:00Z') });
   await loaded();
   const list = screen.getByRole('navigation', { name: say('security.title') });
   const links = within(list).getAllByRole('link');
   const topics = screen.getAllByRole('heading', { level: 2 });
-  expect(links.map(textOf)).toEqual(topics.map(textOf));
+  expect(links.map(({ firstElementChild: icon }) => icon?.nextElementSibling?.textContent)).toEqual(
+    topics.map(textOf),
+  );
   expect(links.map((link) => link.getAttribute('href'))).toEqual(topics.map(({ id }) => `#${id}`));
+  const said = links.map(textOf).join();
+  expect(said).toContain(`${say('security.sessions.title')} 1`);
+  expect(said).toContain(`${say('security.address.title')} ${say('security.address.confirmed')}`);
 });
 
 test('unlinks a Google account at a press, and removes the section', async () => {

@@ -1,0 +1,68 @@
+import {
+  Ban,
+  Download,
+  History,
+  KeyRound,
+  Link2,
+  ListChecks,
+  Mail,
+  MonitorSmartphone,
+  Trash2,
+} from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { PartGroup } from './part-links.tsx';
+
+interface PartStates {
+  /** Whether the address is confirmed. */
+  confirmed: boolean;
+  /** Whether a Google account is linked. */
+  google: boolean;
+  /** Devices that are logged in; undefined until they are loaded. */
+  sessions: number | undefined;
+  /** Blocked people; undefined until they are loaded. */
+  blocked: number | undefined;
+}
+
+/** The parts of the security page by purpose, with their states. */
+export function usePartGroups({ confirmed, google, sessions, blocked }: PartStates): PartGroup[] {
+  const t = useTranslations('security');
+  const safety = useTranslations('safety.list');
+  const { number } = useFormatter();
+  const count = (value: number | undefined) => (value === undefined ? value : number(value));
+  return [
+    {
+      title: t('groups.login'),
+      parts: [
+        {
+          id: 'address',
+          title: t('address.title'),
+          icon: Mail,
+          state: t(confirmed ? 'address.confirmed' : 'address.unconfirmed'),
+        },
+        { id: 'password', title: t('password.title'), icon: KeyRound },
+        ...(google ? [{ id: 'google', title: t('google.title'), icon: Link2 }] : []),
+        {
+          id: 'sessions',
+          title: t('sessions.title'),
+          icon: MonitorSmartphone,
+          state: count(sessions),
+        },
+      ],
+    },
+    {
+      title: t('groups.privacy'),
+      parts: [
+        { id: 'blocked', title: safety('title'), icon: Ban, state: count(blocked) },
+        { id: 'consents', title: t('consents.title'), icon: ListChecks },
+        { id: 'messages', title: t('messages.title'), icon: History },
+      ],
+    },
+    {
+      title: t('groups.account'),
+      parts: [
+        { id: 'export', title: t('export.title'), icon: Download },
+        { id: 'erase', title: t('erase.title'), icon: Trash2, danger: true },
+      ],
+    },
+  ];
+}
