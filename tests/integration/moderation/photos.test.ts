@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { db } from '#lib/db/client.ts';
 import { runDue } from '#lib/jobs/run-due.ts';
-import { after, clock, DAY, SECOND } from '#lib/kernel/clock.ts';
+import { after, clock, DAY, HOUR, SECOND } from '#lib/kernel/clock.ts';
 import { env } from '#lib/kernel/env.ts';
 import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
@@ -176,11 +176,15 @@ describe('automatic review in the demo', () => {
     const { body } = await onPhotos<{ selfReviewSeconds: number }>(member, 'GET');
     expect(body.selfReviewSeconds).toBe(10);
     const { profileId: id } = member;
-    const textDueAt = after(clock.now(), 10 * SECOND);
-    await db().profile.update({ where: { id }, data: { textState: 'pending', textDueAt } });
-    await runDue(after(clock.now(), 8 * SECOND));
+    const { createdAt, reviewDueAt } = await db().photo.findUniqueOrThrow({
+      where: { id: photo.id },
+    });
+    const dueAt = after(createdAt, 10 * SECOND);
+    expect(reviewDueAt).toEqual(dueAt);
+    await db().profile.update({ where: { id }, data: { textState: 'pending', textDueAt: dueAt } });
+    await runDue(after(dueAt, -HOUR));
     expect(await own()).toMatchObject([{ id: photo.id, state: 'pending' }]);
-    await runDue(after(clock.now(), 11 * SECOND));
+    await runDue(dueAt);
     expect(await own()).toMatchObject([{ id: photo.id, state: 'approved', predefinita: true }]);
     expect(await db().profile.findUnique({ where: { id } })).toMatchObject({
       textState: 'approved',
