@@ -42,11 +42,16 @@ const CLASHES: Readonly<Record<string, string>> = {
   disabled: 'The account is closed. Reopen it first.',
   merged: 'This ticket was merged into another one.',
   other_member: 'These tickets are not of one member.',
+  group_pending: 'A decision about one of these accounts is still being carried out.',
+  group_decided: 'One of these accounts had the same decision within a day.',
   written: 'A new message arrived. Read it first; your draft is saved.',
 };
 
 /** The message for a refused call. */
 export function deskError(error: unknown): string {
+  if (error instanceof CallError && error.params['state'] === 'brand_paused') {
+    return 'This brand is paused. Nothing can be changed until it is served again.';
+  }
   if (error instanceof CallError && error.code === 'conflict') {
     const { by, state, left } = error.params;
     if (by !== undefined) return `${String(by)} is replying to this ticket.`;

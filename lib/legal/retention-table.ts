@@ -192,7 +192,9 @@ export const RETENTION: readonly RetentionLine[] = [
         delete from chat_photos f
          where (f.state in ('rejected', 'unsent', 'withdrawn') and f.created_at < ${before})
             or exists (select from messages m where m.photo_id = f.id and m.removed_at < ${before})
-        returning f.object_key)
+        returning f.id, f.object_key),
+      copies as (
+        delete from rechecks r using gone where r.item_id = gone.id and r.second_at is null)
       insert into photo_removals (object_key, scope, due_at)
       select object_key, 'all', ${before}::timestamptz from gone on conflict do nothing`,
   },

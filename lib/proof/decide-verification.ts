@@ -99,10 +99,11 @@ export async function decideVerification(decision: Decision): Promise<void> {
         where: { id },
         data: { secondBy: actor, secondReason: reason },
       });
-      const { brandId } = row;
+      const { profileId, brandId } = row;
       await escalateDisputed(tx, {
         kind: 'verification',
         itemId: id,
+        profileId,
         brandId,
         by: actor,
         at: now,

@@ -4,6 +4,7 @@ import type { QueueKind } from '../db/generated/enums.ts';
 type Disputed = {
   readonly kind: QueueKind;
   readonly itemId: string;
+  readonly profileId: string;
   readonly brandId: string;
   readonly by: string;
   readonly at: Date;

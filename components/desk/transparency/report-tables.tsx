@@ -48,6 +48,9 @@ const COMPLAINTS: Column<Row<'complaints'>>[] = [
   ]),
 ];
 
+const counted = (count: number, one: string, several: string): string =>
+  `${String(count)} ${count === 1 ? one : several}`;
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10" aria-label={title}>
@@ -80,8 +83,8 @@ export function ReportTables({ report }: { report: TransparencyReport }) {
           empty="No restrictions."
         />
         <p className="mt-3 text-sm text-ink-soft">
-          Besides, {warnings} warnings, which restrict nothing. {reopened} closed accounts were
-          opened again.
+          Besides, {counted(warnings, 'warning, which restricts', 'warnings, which restrict')}{' '}
+          nothing. {counted(reopened, 'closed account was', 'closed accounts were')} opened again.
         </p>
       </Part>
       <Part title="Complaints">

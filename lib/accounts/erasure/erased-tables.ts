@@ -28,16 +28,9 @@ const GONE = Prisma.raw(`(m.sender_id = a.profile_id or p.kind = 'system')`);
 export const ERASED: Readonly<Record<string, Erasing>> = {
   rechecks: ({ profileId }) => Prisma.sql`
     delete from rechecks where profile_id = ${profileId}::uuid or reporter_id = ${profileId}::uuid`,
-  // Here, since the items of the queue are deleted below.
-  queue_escalations: ({ memberId, profileId }) => Prisma.sql`
-    delete from queue_escalations where item_id in (
-      select ${profileId}::uuid
-      union all select id from photos where profile_id = ${profileId}::uuid
-      union all select id from chat_photos where sender_id = ${profileId}::uuid
-      union all select id from photo_verifications where profile_id = ${profileId}::uuid
-      union all select id from reports
-                 where reported_id = ${profileId}::uuid or reporter_id = ${profileId}::uuid
-      union all select id from reviews where member_id = ${memberId}::uuid)`,
+  queue_escalations: ({ profileId }) => Prisma.sql`
+    delete from queue_escalations
+     where profile_id = ${profileId}::uuid or reporter_id = ${profileId}::uuid`,
   push_registrations: ofMember('push_registrations'),
   telegram_links: ofMember('telegram_links'),
   notices: ofMember('notices'),

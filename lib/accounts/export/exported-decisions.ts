@@ -3,20 +3,11 @@ import { Prisma } from '../../db/generated/client.ts';
 type Ids = { readonly memberId: string; readonly profileId: string };
 export type Section = (ids: Ids) => Prisma.Sql;
 
-/** Ids of what a member has had in the moderation queue. */
-const queueItems: Section = ({ memberId, profileId }) => Prisma.sql`
-  select ${profileId}::uuid
-  union all select id from photos where profile_id = ${profileId}::uuid
-  union all select id from chat_photos where sender_id = ${profileId}::uuid
-  union all select id from photo_verifications where profile_id = ${profileId}::uuid
-  union all select id from reports where reported_id = ${profileId}::uuid
-  union all select id from reviews where member_id = ${memberId}::uuid`;
-
 /** What a data export takes of decisions of moderators, as `EXPORTED`. */
 export const EXPORTED_DECISIONS: Readonly<Record<string, Section>> = {
-  queue_escalations: (ids) => Prisma.sql`
+  queue_escalations: ({ profileId }) => Prisma.sql`
     select e.kind, e.note, e.at from queue_escalations e
-     where e.item_id in (${queueItems(ids)}) order by e.at`,
+     where e.profile_id = ${profileId}::uuid order by e.at`,
   rechecks: ({ profileId }) => Prisma.sql`
     select e.kind, e.first_verdict as "first", e.second_verdict as "second", e.first_at as at
       from rechecks e

@@ -5,6 +5,7 @@ import type { Operator } from '../../identity/operator.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../audit/audit.ts';
 import { itemBrand } from './item-brand.ts';
+import { itemOwners } from './item-owners.ts';
 import { requireOwnClaim } from './require-own-claim.ts';
 import { waitingItem } from './waiting.ts';
 
@@ -32,12 +33,17 @@ export async function escalateItem(escalation: Escalation): Promise<void> {
     const item = waitingItem(kind, Prisma.sql`${itemId}::uuid`);
     const [queued] = await tx.$queryRaw<{ since: Date }[]>(item);
     const { since } = queued ?? fail('conflict', { state: 'decided' });
+    const owners =
+      (await itemOwners({ kind, id: itemId })) ?? fail('conflict', { state: 'decided' });
+    const { profileId, reporterId } = owners;
     // A row from before it waited is replaced.
     const stored = await tx.$executeRaw`
-      insert into queue_escalations as e (kind, item_id, brand_id, note, by, at)
-      values (${kind}::queue_kind, ${itemId}::uuid, ${brandId}, ${note}, ${actor}, ${now})
+      insert into queue_escalations as e (kind, item_id, profile_id, reporter_id, brand_id, note, by, at)
+      values (${kind}::queue_kind, ${itemId}::uuid, ${profileId}::uuid, ${reporterId}::uuid, ${brandId},
+              ${note}, ${actor}, ${now})
       on conflict (kind, item_id) do update
-         set brand_id = excluded.brand_id, note = excluded.note, by = excluded.by, at = excluded.at
+         set profile_id = excluded.profile_id, reporter_id = excluded.reporter_id,
+             brand_id = excluded.brand_id, note = excluded.note, by = excluded.by, at = excluded.at
        where e.at < ${since}`;
     if (stored === 0) fail('conflict', { state: 'escalated' });
     await tx.queueClaim.deleteMany({ where: { kind, itemId } });

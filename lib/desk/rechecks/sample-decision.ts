@@ -6,7 +6,7 @@ import { describeItems } from '../queue/describe-items.ts';
 import type { QueueKey } from '../queue/kinds.ts';
 import type { Reader } from '../queue/taken.ts';
 import { waitingItem } from '../queue/waiting.ts';
-import { itemOwners } from './item-owners.ts';
+import { itemOwners } from '../queue/item-owners.ts';
 import { RECHECK_EVERY } from './limits.ts';
 
 type Decided = QueueKey & {

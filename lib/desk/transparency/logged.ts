@@ -26,10 +26,19 @@ export const RESTRICTIONS = {
   disable_member: 'account',
 } as const;
 
-/** Those of a period, without hosted profiles: their content has no recipient who is restricted. */
+/** The profile that an entry is about, by its content; the reports and reviews are always of members. */
+const PROFILE = Prisma.sql`
+  case e.action when 'text.reject' then e.subject::uuid
+                when 'photo.reject' then (select f.profile_id from photos f where f.id = e.subject::uuid) end`;
+
+/**
+ * Those of a period, without hosted profiles: their content has no recipient who is restricted. Entries from before the
+ * log said so read the profile.
+ */
 export const restrictionsOf = (period: Period): Prisma.Sql => Prisma.sql`
   select e.* from (${logged(Object.keys(RESTRICTIONS), period)}) e
-   where e.data->>'hosted' is distinct from 'true'`;
+   where e.data->>'hosted' is distinct from 'true'
+     and not exists (select from profiles p where p.kind = 'hosted' and p.id = ${PROFILE})`;
 
 /** Entries of actors other than staff: no person decided. */
 export const isAutomated = (actor: string): Prisma.Sql =>

@@ -46,11 +46,11 @@ async function requireUndecided(
   if (locked.length < ids.length) fail('conflict');
   const memberId = { in: ids };
   const awaited = await tx.groupDecisionMember.count({ where: { memberId, state: 'pending' } });
-  if (awaited > 0) fail('conflict', { state: 'pending' });
+  if (awaited > 0) fail('conflict', { state: 'group_pending' });
   if (measure === 'none') return;
   const at = { gt: after(now, -DAY) };
   const taken = await tx.memberMeasure.count({ where: { memberId, kind: measure, at } });
-  if (taken > 0) fail('conflict', { state: 'decided' });
+  if (taken > 0) fail('conflict', { state: 'group_decided' });
 }
 
 /**

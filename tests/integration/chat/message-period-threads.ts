@@ -111,3 +111,37 @@ export async function withLongest<T>(months: MessagePeriod, work: () => Promise<
     await set(before);
   }
 }
+
+/**
+ * Attaches a chat photo to the first message of a conversation, with a decision about it that waits for a second one.
+ * Returns its id.
+ */
+export async function attachPhoto(
+  conversationId: string,
+  { profileId: senderId }: CreatedMember,
+  { profileId: peerId }: CreatedMember,
+): Promise<string> {
+  const photo = newId();
+  await db().chatPhoto.create({
+    data: {
+      id: photo,
+      conversationId,
+      senderId,
+      peerId,
+      idClient: newId(),
+      objectKey: photo,
+      width: 9,
+      height: 9,
+      caption: '',
+      state: 'approved',
+      createdAt: clock.now(),
+    },
+  });
+  await db().$executeRaw`
+    update messages set photo_id = ${photo}::uuid
+     where conversation_id = ${conversationId}::uuid and seq = 1`;
+  const waiting = { kind: 'chat_photo', itemId: photo, profileId: senderId } as const;
+  const first = { firstVerdict: 'approve', firstBy: 'operator:one', firstAt: clock.now() };
+  await db().recheck.create({ data: { id: newId(), ...waiting, ...first, item: {} } });
+  return photo;
+}

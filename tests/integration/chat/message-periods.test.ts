@@ -19,6 +19,7 @@ import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { whileHeld } from '#tests/setup/while-held.ts';
 import { codeOf, viewerOf } from './chat-helpers.ts';
 import {
+  attachPhoto,
   choose,
   createThread,
   expireAll,
@@ -121,24 +122,7 @@ describe('20: a member who chooses how long read messages stay', () => {
 describe('20: a message is deleted', () => {
   test('once both sides keep it no longer, with its photo', async () => {
     const id = await createThread(ugo, anna, [YEARS_AGO, YEARS_AGO, 500, 1]);
-    const photo = newId();
-    await db().chatPhoto.create({
-      data: {
-        id: photo,
-        conversationId: id,
-        senderId: anna.profileId,
-        peerId: ugo.profileId,
-        idClient: newId(),
-        objectKey: photo,
-        width: 9,
-        height: 9,
-        caption: '',
-        state: 'approved',
-        createdAt: clock.now(),
-      },
-    });
-    await db().$executeRaw`
-      update messages set photo_id = ${photo}::uuid where conversation_id = ${id}::uuid and seq = 1`;
+    const photo = await attachPhoto(id, anna, ugo);
     await choose(ugo, 12);
     await expireAll();
     expect(await storedIn(id)).toEqual([1, 2, 3, 4]);
@@ -149,6 +133,8 @@ describe('20: a message is deleted', () => {
     expect(await db().chatPhoto.count({ where: { id: photo } })).toBe(0);
     const removal = { objectKey: photo, scope: 'all' } as const;
     expect(await db().photoRemoval.count({ where: removal })).toBe(1);
+    // What was shown of it to a second moderator.
+    expect(await db().recheck.count({ where: { itemId: photo } })).toBe(0);
   });
 
   test('where the other side is hosted, by the member’s period alone', async () => {

@@ -10,7 +10,9 @@ import { createOperator } from '../../factories/operator.ts';
 import { hostedOrder } from '../../factories/paid-order.ts';
 import { addPhoto } from '../../factories/profile.ts';
 import { simulatedBank } from '../../factories/simulated-bank.ts';
+import { whileHeld } from '../../setup/while-held.ts';
 import { askDesk } from './ask-desk.ts';
+import { copyPayment } from './copy-payment.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
@@ -122,6 +124,30 @@ describe('look-alikes', () => {
     expect(found.text).not.toContain(shared.hash);
   });
 
+  test('are counted by the value: a common address says nothing, and a card of many is shown', async () => {
+    const { buyer, attempt, request } = await hostedOrder();
+    await submitAttempt(attempt, request, clock.now());
+    await db().paymentFingerprint.deleteMany();
+    const members = await Promise.all(Array.from({ length: 20 }, () => createMember()));
+    const copies = await Promise.all(members.map((one) => copyPayment(attempt.id, one.memberId)));
+    const share = (kind: 'card' | 'ip', hash: string, attempts: readonly string[]) =>
+      db().paymentFingerprint.createMany({
+        data: [attempt.id, ...attempts].map((attemptId) => {
+          return { attemptId, kind, hash, createdAt: clock.now() };
+        }),
+        skipDuplicates: true,
+      });
+    const count = async (signal: string) =>
+      (await groupOf(buyer)).signals.filter((one) => one === signal).length;
+    await share('ip', 'first-address', copies.slice(0, 10));
+    await share('ip', 'second-address', copies.slice(10));
+    expect(await count('address')).toBe(20);
+    await share('ip', 'first-address', copies);
+    expect(await count('address')).toBe(10);
+    await share('card', 'one-card', copies);
+    expect(await count('card')).toBe(20);
+  });
+
   test('are listed for the newest accounts, and each that is shown is in the access log', async () => {
     const [one, other] = await mailboxPair();
     const { answer } = await askDesk(NEWEST, { token: token.all, purpose });
@@ -176,6 +202,30 @@ describe('a decision about look-alikes', () => {
     expect(rows).toEqual([1, 2].map(() => ({ state: 'done', signals: ['mailbox'] })));
     const { answer } = await askDesk(DECISIONS, { token: token.all });
     expect(answer['decisions']).toMatchObject([{ done: 2, pending: 0, skipped: 0, note }]);
+  });
+
+  test('of two moderators at once is stored once; the other gets a conflict, also a moment later', async () => {
+    const [one, other] = await mailboxPair();
+    const trackerIds = namesOf(one, other);
+    const block = { measure: 'block', reason: 'scam', details: '' };
+    const warn = { ...block, measure: 'warning' };
+    const both = await whileHeld(
+      (tx) => tx.$queryRaw`select id from users where id = ${one.memberId}::uuid for update`,
+      () => Promise.all([block, warn].map((verdict) => decide({ trackerIds, verdict, note }))),
+      undefined,
+      2,
+    );
+    const codes = (both as readonly { readonly code: unknown }[]).map(({ code }) => code);
+    expect(codes.sort()).toEqual(['conflict', undefined]);
+    expect(await db().groupDecision.count()).toBe(1);
+    const { measure } = await db().groupDecision.findFirstOrThrow();
+    expect((await groupOf(one)).text).toContain(`"measure":"${measure}","state":"pending"`);
+    await carryOutGroups(clock.now(), 10);
+    const again = { measure, reason: 'scam', details: '' };
+    expect(await decide({ trackerIds, verdict: again, note })).toMatchObject({
+      code: 'conflict',
+      answer: { params: { state: 'group_decided' } },
+    });
   });
 
   test('skips an account that was closed meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
-import type { QueueKey } from '../queue/kinds.ts';
+import type { QueueKey } from './kinds.ts';
 
 type Owners = { readonly profileId: string; readonly reporterId: string | null };
 
