@@ -32,7 +32,7 @@ export const isPausedCompany = (company: string): boolean => state().companies.h
 
 /** What a call gets that came for a paused brand: clients repeat it by themselves. */
 export const brandPaused = (): AppError =>
-  new AppError('unavailable', { retryAfter: PAUSE_RETRY_AFTER_S });
+  new AppError('unavailable', { retryAfter: PAUSE_RETRY_AFTER_S, state: 'brand_paused' });
 
 export async function readPauses(): Promise<void> {
   const rows = await run<{ brandId: string; company: string | null }>(PAUSES, []);

@@ -1,3 +1,4 @@
+import type { Db } from './client.ts';
 import type { Prisma } from './generated/client.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -8,6 +9,14 @@ type Tx = Prisma.TransactionClient;
  */
 export async function lockMemberPayments(tx: Tx, memberId: string): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`payments:${memberId}`}, 0))`;
+}
+
+/**
+ * Serialises what publishes a flow, or starts or ends an experiment on it: each reads what the others write. An advisory
+ * lock, because a flow has no row of its own. Held until the end of the transaction.
+ */
+export async function lockFlow(tx: Db, brandId: string, code: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`flow:${brandId}:${code}`}, 0))`;
 }
 
 /** Locks the row of an attempt, for changes that count against its amount. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import { lockFlow } from '../db/locks.ts';
 import { isDuplicate } from '../db/violations.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
@@ -40,6 +41,7 @@ export async function publishFlow(
     const named = checked.faults.map((fault) => `${fault.path} ${fault.code}`);
     return fail('input_invalid', { faults: named.join(', ') }, checked.faults);
   }
+  await lockFlow(tx, brandId, code);
   const running = { brandId, code, state: 'running' } as const;
   if ((await tx.flowExperiment.count({ where: running })) > 0) {
     fail('conflict', { code, state: EXPERIMENT_RUNNING });

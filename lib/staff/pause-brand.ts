@@ -6,7 +6,7 @@ type Order = { readonly brand: Brand; readonly actor: string; readonly now: Date
 
 /**
  * Staff only: from a second later on, no instance answers for the brand. Pages say that it is being moved, calls and
- * sends are repeated by the browsers. Its due work (charges, mail, notices, hosted replies) waits. The desk goes on.
+ * sends are repeated by the browsers. Its due work (charges, mail, notices, hosted replies) waits. The desk shows it and changes nothing of it.
  */
 export async function pauseBrand({ brand, actor, now }: Order): Promise<void> {
   await inTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { Operator } from '../../identity/operator.ts';
 import { mayDo } from '../../identity/roles.ts';
 import { fail, isAppError } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
-import { worksFor } from '../brand-scope.ts';
+import { requireServed, worksFor } from '../brand-scope.ts';
 import { carryOut } from './carry-out.ts';
 import { proposalSchema } from './proposal.ts';
 
@@ -37,6 +37,7 @@ async function lockOpen(tx: Tx, { id, operator }: Decision): Promise<Approval> {
   await tx.$executeRaw`select from approvals where id = ${id}::uuid for update`;
   const found = await tx.approval.findUnique({ where: { id } });
   if (!found || !mayDecide(found, operator)) return fail('not_found');
+  if (found.brandId !== null) requireServed(found.brandId);
   return found.state === 'open' ? found : fail('conflict', { state: found.state });
 }
 

@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { fail } from '../../kernel/errors.ts';
 import { decideGroup, type GroupVerdict } from '../../moderation/groups/decide-group.ts';
-import { brandFilter } from '../brand-scope.ts';
+import { brandFilter, requireServed } from '../brand-scope.ts';
 import { groupsOf } from './groups.ts';
 
 type Decision = {
@@ -25,9 +25,10 @@ export async function decideLookAlikes(decision: Decision): Promise<number> {
   const chosen = [...new Set(decision.trackerIds)];
   const asked = await db().user.findMany({
     where: { publicId: { in: chosen }, state: { not: 'erased' }, ...brandFilter(operator) },
-    select: { id: true },
+    select: { id: true, brandId: true },
   });
   if (asked.length < chosen.length) fail('not_found');
+  for (const { brandId } of asked) requireServed(brandId);
   const groups = await groupsOf(
     asked.map(({ id }) => id),
     operator,

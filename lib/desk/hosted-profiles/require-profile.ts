@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
-import { worksFor } from '../brand-scope.ts';
+import { requireServed, worksFor } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 
 type Scoped = Pick<Operator, 'brandIds'>;
@@ -19,19 +19,26 @@ export async function requireProfile(operator: Scoped, publicId: string) {
   if (!profile || !(all || profile.shownOn.some((id) => worksFor(operator, id)))) {
     return fail('not_found');
   }
-  return { profileId: profile.id, mayChange: ofAll(operator, profile.shownOn) };
+  const { id: profileId, shownOn } = profile;
+  return { profileId, shownOn, mayChange: ofAll(operator, shownOn) };
 }
 
 /**
  * The same for a change: the change is visible on all of the profile's brands, so the operator must work for
- * all of them. Also raises `forbidden`.
+ * all of them. Also raises `forbidden`, and what `requireServed` raises.
  */
 export async function requireWhole(operator: Scoped, publicId: string): Promise<string> {
-  const { profileId, mayChange } = await requireProfile(operator, publicId);
-  return mayChange ? profileId : fail('forbidden');
+  const { profileId, shownOn, mayChange } = await requireProfile(operator, publicId);
+  if (!mayChange) fail('forbidden');
+  for (const brandId of shownOn) requireServed(brandId);
+  return profileId;
 }
 
-/** Requires that the operator works for each brand the profile is to be shown on. Raises `forbidden`. */
+/**
+ * Requires that the operator works for each brand the profile is to be shown on. Raises `forbidden`, and what
+ * `requireServed` raises.
+ */
 export function requireBrands(operator: Scoped, brandIds: readonly string[]): void {
   if (!ofAll(operator, brandIds)) fail('forbidden');
+  for (const brandId of brandIds) requireServed(brandId);
 }

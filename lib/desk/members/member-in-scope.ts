@@ -1,6 +1,6 @@
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
-import { brandsOf } from '../brand-scope.ts';
+import { brandsOf, requireServed } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 
 /** The member named in a desk call, and the operator who calls. */
@@ -30,10 +30,15 @@ export type MemberInScope = {
   readonly angelId: string;
 };
 
-/** For actions. Raises `not_found` for an unknown member and for one of a brand the operator does not work for. */
+/**
+ * For actions. Raises `not_found` for an unknown member and for one of a brand the operator does not work for, and what
+ * `requireServed` raises.
+ */
 export async function memberInScope(asked: Asked): Promise<MemberInScope> {
   const [member] = await run<MemberInScope>(MEMBER, scopeOf(asked));
-  return member ?? fail('not_found');
+  if (!member) return fail('not_found');
+  requireServed(member.brandId);
+  return member;
 }
 
 type ScopedRow = { readonly id: string; readonly brandId: string };

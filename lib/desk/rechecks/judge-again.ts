@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
-import { worksFor } from '../brand-scope.ts';
+import { requireServed, worksFor } from '../brand-scope.ts';
 import type { QueueDecision } from '../queue/contract.ts';
 import { verdictOf } from '../queue/decide-item.ts';
 import { kindsOf } from '../queue/kinds.ts';
@@ -28,6 +28,7 @@ export async function judgeAgain(judgement: Judgement): Promise<{ first: string;
     const isTheirs =
       brandId === null ? operator.brandIds.length === 0 : worksFor(operator, brandId);
     if (!isTheirs || firstBy === actor) fail('not_found');
+    if (brandId !== null) requireServed(brandId);
     const isAppeal = kindsOf('appeal').includes(recheck.kind);
     if (isAppeal && (await refusedBy(actor, [itemId])).size > 0) fail('not_found');
     if (recheck.secondAt !== null || decision.id !== itemId || decision.kind !== recheck.kind) {

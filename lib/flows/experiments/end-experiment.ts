@@ -1,4 +1,5 @@
 import type { Prisma } from '../../db/generated/client.ts';
+import { lockFlow } from '../../db/locks.ts';
 import { fail } from '../../kernel/errors.ts';
 import { publishFlow } from '../publish-flow.ts';
 import { conclude } from './conclude.ts';
@@ -22,6 +23,7 @@ export async function endExperiment(
   tx: Prisma.TransactionClient,
   { brandId, code, chosenArm, note, actor, now }: End,
 ): Promise<{ readonly version: number; readonly state: 'stopped' | 'concluded' }> {
+  await lockFlow(tx, brandId, code);
   const running = await tx.flowExperiment.findFirst({
     where: { brandId, code, state: 'running' },
     include: { control: true, challenger: true },

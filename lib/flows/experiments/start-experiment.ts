@@ -1,5 +1,6 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import type { ExperimentGoal } from '../../db/generated/enums.ts';
+import { lockFlow } from '../../db/locks.ts';
 import { isDuplicate } from '../../db/violations.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -9,6 +10,8 @@ import { planSample } from './plan-sample.ts';
 type Start = {
   readonly brandId: string;
   readonly code: string;
+  /** The newest version when the operator decided. */
+  readonly newest: number;
   /** Version numbers. */
   readonly control: number;
   readonly challenger: number;
@@ -26,13 +29,16 @@ type Start = {
 /**
  * Called in a verb's transaction, for staff: from now on newcomers are split between two published versions,
  * and everyone else gets the control. Raises `flow_unknown`, `conflict` when an experiment is already
- * running.
+ * running or a version was published after the newest that the operator saw.
  */
 export async function startExperiment(
   tx: Prisma.TransactionClient,
-  { brandId, code, control, challenger, actor, now, ...plan }: Start,
+  { brandId, code, newest, control, challenger, actor, now, ...plan }: Start,
 ): Promise<string> {
   if (control === challenger) fail('conflict', { version: control });
+  await lockFlow(tx, brandId, code);
+  const later = { brandId, code, version: { gt: newest } };
+  if ((await tx.flowVersion.count({ where: later })) > 0) fail('conflict', { code });
   const arms = await tx.flowVersion.findMany({
     where: { brandId, code, version: { in: [control, challenger] } },
     select: { id: true, version: true },

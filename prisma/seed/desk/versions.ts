@@ -109,6 +109,7 @@ async function experimentThere({ db, admin, now }: Past): Promise<void> {
     startExperiment(tx, {
       brandId,
       code,
+      newest: version + 1,
       control: version,
       challenger: version + 1,
       share: 50,
