@@ -1,13 +1,16 @@
 'use client';
 
 import { useQuery } from './use-query.ts';
+import { useWorkChanges } from './use-work-changes.ts';
 import { countText, WORK } from './work-text.ts';
 
+/** For what changes by time alone, and while the socket is away. */
 const EVERY_MS = 30_000;
 
 /** How much waits on each page of the navigation, by its path; followed while the operator is at work. */
 export function useWorkCounts(): ReadonlyMap<string, string> {
-  const { data } = useQuery('GET /api/desk/work', {}, EVERY_MS);
+  const { data, again } = useQuery('GET /api/desk/work', {}, EVERY_MS);
+  useWorkChanges(again);
   const counts = new Map<string, number>();
   for (const { kind, waiting } of data?.work ?? []) {
     // A draft waits for its author alone.

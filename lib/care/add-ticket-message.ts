@@ -1,7 +1,9 @@
 import type { Brand } from '../brands/schema.ts';
+import { afterCommit } from '../db/client.ts';
 import type { Prisma, Ticket } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { announceWork } from '../realtime/desk/announce-work.ts';
 import { mailKeys } from './thread-of.ts';
 import { ticketDue } from './ticket-due.ts';
 
@@ -49,6 +51,9 @@ export async function addTicketMessage(
   } else if (ticket.snoozedUntil !== null) {
     await tx.ticket.update({ where: { id: ticket.id }, data: { snoozedUntil: null } });
   }
+  afterCommit(tx, () => {
+    announceWork(brand.id);
+  });
   await enqueueMail(tx, {
     brandId: brand.id,
     at: now,

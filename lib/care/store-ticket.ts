@@ -1,7 +1,9 @@
 import type { Brand, Locale } from '../brands/schema.ts';
+import { afterCommit } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { announceWork } from '../realtime/desk/announce-work.ts';
 import { ticketDue } from './ticket-due.ts';
 
 export type Ticket = {
@@ -31,6 +33,9 @@ export async function storeTicket(tx: Prisma.TransactionClient, ticket: Ticket):
       sinceAt: now,
       dueAt: await ticketDue(tx, brand.id, now),
     },
+  });
+  afterCommit(tx, () => {
+    announceWork(brand.id);
   });
   await enqueueMail(tx, {
     brandId: brand.id,

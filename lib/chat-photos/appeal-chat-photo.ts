@@ -3,6 +3,7 @@ import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { appealOf } from '../media/present-photo.ts';
 import { cancelRemoval } from '../media/schedule-removal.ts';
+import { announceWork } from '../realtime/desk/announce-work.ts';
 import { ownChatPhoto } from './own-chat-photo.ts';
 
 type Appeal = {
@@ -16,8 +17,8 @@ type Appeal = {
  * For members, once for each refused chat photo: appeals the refusal. The picture remains stored until the
  * decision. Raises `not_found`, and `appeal_closed` when there is nothing to appeal or the time is over.
  */
-export function appealChatPhoto({ viewer, photoId, text, now }: Appeal): Promise<void> {
-  return inTransaction(async (tx) => {
+export async function appealChatPhoto({ viewer, photoId, text, now }: Appeal): Promise<void> {
+  await inTransaction(async (tx) => {
     const photo = await ownChatPhoto(tx, viewer.profileId, photoId);
     if (appealOf(photo, now) !== 'open') fail('appeal_closed');
     const { count } = await tx.chatPhoto.updateMany({
@@ -26,4 +27,5 @@ export function appealChatPhoto({ viewer, photoId, text, now }: Appeal): Promise
     });
     if (count === 0 || !(await cancelRemoval(tx, photo.objectKey))) fail('appeal_closed');
   });
+  announceWork(viewer.brandId);
 }

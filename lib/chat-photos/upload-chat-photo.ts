@@ -16,6 +16,7 @@ import { cancelRemoval } from '../media/schedule-removal.ts';
 import { storePicture } from '../media/store-picture.ts';
 import { storeChatPicture } from '../media/chat-picture-file.ts';
 import { requirePhotoAllowed } from './require-photo-allowed.ts';
+import { announceWork } from '../realtime/desk/announce-work.ts';
 import { WAITING_PHOTOS } from './limits.ts';
 
 const PENDING: ChatPhotoState[] = ['pending', 'approved'];
@@ -50,6 +51,7 @@ export async function uploadChatPhoto(upload: Upload): Promise<ChatPhoto> {
       storeFiles: (objectKey) => storeChatPicture(objectKey, rendered),
       add: (objectKey) => add({ ...upload, objectKey, rendered, peerId, caption }),
     });
+    announceWork(viewer.brandId);
     if (photo.dueAt) wakeJobs(photo.dueAt.getTime());
     return photo;
   } catch (error) {

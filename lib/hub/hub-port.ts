@@ -5,7 +5,7 @@ import { isHere } from '../realtime/is-here.ts';
 import { hasVisibleTab } from '../realtime/has-visible-tab.ts';
 import { installDeskChannel } from '../realtime/desk/channel.ts';
 import { DESK_NAMESPACE } from '../realtime/desk/name.ts';
-import { brandRoom, conversationRoom } from '../realtime/desk/rooms.ts';
+import { brandRoom, conversationRoom, staffRoom } from '../realtime/desk/rooms.ts';
 import { installRealtime } from '../realtime/port.ts';
 import { memberRoom, presenceRoom, sessionRoom } from '../realtime/rooms.ts';
 
@@ -62,6 +62,9 @@ function installOperatorsPort(io: Server, hasOthers: boolean): () => void {
   return installDeskChannel({
     toBrand: (brandId, event, payload) => {
       publish(brandRoom(brandId), event, payload);
+    },
+    toStaff: (brandId, event, payload) => {
+      publish(staffRoom(brandId), event, payload);
     },
     toConversation: (conversationId, event, payload) => {
       publish(conversationRoom(conversationId), event, payload);

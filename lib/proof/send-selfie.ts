@@ -1,4 +1,4 @@
-import { db, inTransaction } from '../db/client.ts';
+import { afterCommit, db, inTransaction } from '../db/client.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
 import { fail } from '../kernel/errors.ts';
 import { lockPhotos } from '../media/own-photos.ts';
@@ -8,6 +8,7 @@ import { renderPhoto } from '../media/render-photo.ts';
 import { cancelRemoval } from '../media/schedule-removal.ts';
 import { storePicture } from '../media/store-picture.ts';
 import { wakeJobs } from '../queue/wake.ts';
+import { announceWork } from '../realtime/desk/announce-work.ts';
 import { reviewDueAt } from '../review-queue/review-due.ts';
 
 type Selfie = {
@@ -35,11 +36,15 @@ export async function sendSelfie({ member: { profileId }, bytes, now }: Selfie):
       inTransaction(async (tx) => {
         await lockPhotos(tx, profileId);
         if (!(await cancelRemoval(tx, objectKey))) fail('unavailable');
-        const { count } = await tx.photoVerification.updateMany({
+        const [sent] = await tx.photoVerification.updateManyAndReturn({
           where,
           data: { state: 'pending', objectKey, sentAt: now, dueAt },
+          select: { brandId: true },
         });
-        if (count === 0) fail('pose_expired');
+        const { brandId } = sent ?? fail('pose_expired');
+        afterCommit(tx, () => {
+          announceWork(brandId);
+        });
       }),
   });
   if (dueAt) wakeJobs(dueAt.getTime());

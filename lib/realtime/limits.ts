@@ -18,6 +18,8 @@ export const STALE_PAGE_MS = 3 * MINUTE;
 export const RESTART_CLOSES_WITHIN_MS = 3 * SECOND;
 /** Many tabs learn at the same time that they missed something; their requests are spread over this time. */
 export const CATCH_UP_SPREAD_MS = 3 * SECOND;
+/** How often changes of a brand's counts are announced to its operators, and how often a page of theirs fetches them. */
+export const WORK_ANNOUNCED_EVERY_MS = SECOND;
 /** How often an operator who types sends the hint. */
 export const OPERATOR_TYPING_EVERY_MS = 2.5 * SECOND;
 /** How long the dots are shown after the last typing event, or after the message itself. */

@@ -1,6 +1,7 @@
 import type { MemberViewer } from '../identity/viewer.ts';
 import { db } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
+import { announceWork } from '../realtime/desk/announce-work.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 
 type Appeal = { readonly member: MemberViewer; readonly text: string; readonly now: Date };
@@ -16,4 +17,5 @@ export async function appealReview({ member, text, now }: Appeal): Promise<void>
     data: { appeal: text, appealedAt: now },
   });
   if (count === 0) fail('appeal_closed');
+  announceWork(member.brandId);
 }

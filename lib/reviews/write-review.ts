@@ -9,6 +9,7 @@ import { wakeJobs } from '../queue/wake.ts';
 import { fail, failField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { keepEscalated } from '../review-queue/keep-escalated.ts';
+import { announceWork } from '../realtime/desk/announce-work.ts';
 import { reviewDueAt } from '../review-queue/review-due.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { isOfContact, warningsIn } from '../text/warnings.ts';
@@ -93,5 +94,6 @@ export async function writeReview({ member, now, ...input }: ReviewInput): Promi
     }
     if (review?.state === 'approved') await publishPagesChanged(tx, brandId);
   });
+  announceWork(member.brandId);
   if (dueAt) wakeJobs(dueAt.getTime());
 }

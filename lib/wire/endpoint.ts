@@ -27,7 +27,10 @@ type Declared = {
   readonly reply: z.ZodType;
   readonly errors: readonly ErrorCode[];
   readonly limits?: readonly Limit[];
-  /** A POST that changes nothing of the caller's: their next searches may come from a replica. */
+  /**
+   * A POST that changes nothing of the caller's: their next searches may come from a replica. At the desk: nothing that
+   * others see.
+   */
   readonly readOnly?: boolean;
   /** State-changing calls check Origin; these are the listed exemptions. */
   readonly originExempt?: boolean;

@@ -12,6 +12,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { isQuiet } from '../at-work.ts';
+import { useWorkChanges } from '../use-work-changes.ts';
 import { QueueBench } from './queue-bench.tsx';
 
 interface QueueViewProps {
@@ -137,11 +138,12 @@ function ageOf(since: string): string {
  * address.
  */
 function LaneBar({ lane, brandId }: LaneBarProps) {
-  const { data } = useSWR(
+  const { data, mutate } = useSWR(
     ['desk-queue', brandId ?? '', lane ?? ''],
     () => deskCall('GET /api/desk/queue', { query: brandId === undefined ? {} : { brandId } }),
-    { refreshInterval: 20_000, keepPreviousData: true, isPaused: isQuiet },
+    { refreshInterval: 30_000, keepPreviousData: true, isPaused: isQuiet },
   );
+  useWorkChanges(() => void mutate());
   const most = data?.most ?? 0;
   const laneStats = new Map(data?.lanes.map((one) => [one.lane, one]));
   const tab = (one: Lane | undefined, name: string) => {

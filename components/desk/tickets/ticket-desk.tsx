@@ -6,12 +6,17 @@ import { useParams, useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { PageHeader } from '../page-header.tsx';
+import { useQuery } from '../use-query.ts';
+import { useWorkChanges } from '../use-work-changes.ts';
 import { age } from './age.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { parseTicketQuery, ticketAddress } from './ticket-query.ts';
 import { useGoOn } from './use-go-on.ts';
 import { TicketListContext, useTicketList } from './use-ticket-list.ts';
+
+/** For what changes by time alone, and while the socket is away. */
+const COUNTED_EVERY_MS = 30_000;
 
 interface TicketDeskProps {
   /** The brands that the operator works for. */
@@ -25,6 +30,9 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
   const query = parseTicketQuery(useSearchParams());
   const list = useTicketList(query);
   const { head, tickets } = list;
+  const counts = useQuery('GET /api/desk/ticketCounts', {}, COUNTED_EVERY_MS);
+  useWorkChanges(counts.again);
+  const { waiting, now } = counts.data ?? head ?? {};
   const { sent, goOn } = useGoOn({ reference, tickets, query });
   return (
     <>
@@ -41,9 +49,9 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
             </Link>
           }
         >
-          {head === undefined
+          {waiting === undefined || now === undefined
             ? ' '
-            : `${backlog(head.waiting, head.now)}${satisfied(head.satisfaction)}`}
+            : `${backlog(waiting, now)}${head ? satisfied(head.satisfaction) : ''}`}
         </PageHeader>
       </div>
       <div className="mt-5 grid items-start gap-8 max-lg:mt-0 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">

@@ -1,9 +1,10 @@
 import type { Brand } from '../../brands/schema.ts';
 import { hasConsent } from '../../consents/queries.ts';
-import { inTransaction } from '../../db/client.ts';
+import { afterCommit, inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { refreshListing } from '../../listings/refresh-listing.ts';
 import { failField } from '../../kernel/errors.ts';
+import { announceWork } from '../../realtime/desk/announce-work.ts';
 import { queueText } from '../../review-queue/queue-text.ts';
 import { reviewedTexts, textMark } from '../../review-queue/reviewed-texts.ts';
 import { ageAt } from '../../identity/age.ts';
@@ -56,6 +57,9 @@ async function queueChangedText(
     return;
   }
   await queueText(tx, stored.id, now);
+  afterCommit(tx, () => {
+    if (stored.brandId !== null) announceWork(stored.brandId);
+  });
 }
 
 /** A new name waits for its review; the one that others read needs none. */

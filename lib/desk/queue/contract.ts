@@ -232,6 +232,7 @@ const picturePath = {
 export const queueContract = {
   'GET /api/desk/queue': endpoint({
     access: 'moderate',
+    polled: true,
     summary: 'Pending items by kind: the count, up to a limit, and the age of the oldest.',
     query: z.object({ brandId }),
     reply: z.object({
@@ -245,6 +246,7 @@ export const queueContract = {
   'POST /api/desk/queue/take': endpoint({
     access: 'moderate',
     personal: true,
+    readOnly: true,
     summary: 'Claims the oldest items for two minutes, and extends the claims the operator holds.',
     body: z.object({
       lane: z.enum(lanes).optional(),
@@ -258,6 +260,7 @@ export const queueContract = {
   }),
   'POST /api/desk/queue/release': endpoint({
     access: 'moderate',
+    readOnly: true,
     summary: 'Releases claimed items.',
     body: z.object({ held: z.array(key).max(MAX_HELD) }),
     reply: z.object({ result: z.literal('OK') }),

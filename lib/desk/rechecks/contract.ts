@@ -26,6 +26,7 @@ export const rechecksContract = {
   'POST /api/desk/rechecks/take': endpoint({
     access: 'moderate',
     personal: true,
+    readOnly: true,
     summary: 'An item that another moderator decided, without the decision; null when none waits.',
     body: z.object({ skipped: z.array(z.string().max(40)).max(200).default([]) }),
     reply: z.object({

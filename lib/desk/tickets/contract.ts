@@ -81,7 +81,21 @@ const answer = z.object({
   at: z.date(),
 });
 
+/** Of the operator's brands; counts end at a thousand. */
+const waiting = z.object({
+  count: z.number(),
+  oldest: z.date().nullable(),
+  overdue: z.number(),
+});
+
 export const ticketsContract = {
+  'GET /api/desk/ticketCounts': endpoint({
+    access: 'care',
+    polled: true,
+    summary: 'The number of open and overdue tickets, and since when the oldest waits.',
+    reply: z.object({ waiting, now: z.date() }),
+    errors: [],
+  }),
   'GET /api/desk/tickets': endpoint({
     access: 'care',
     personal: true,
@@ -97,11 +111,7 @@ export const ticketsContract = {
     reply: z.object({
       tickets: z.array(listed),
       next: z.string().nullable(),
-      waiting: z.object({
-        count: z.number(),
-        oldest: z.date().nullable(),
-        overdue: z.number(),
-      }),
+      waiting,
       satisfaction: z.object({ good: z.number(), rated: z.number() }),
       now: z.date(),
     }),

@@ -46,9 +46,14 @@ function rowsOf(
     : run<TicketRow>(ofBrands, [...values, asked]);
 }
 
+/** The brands whose tickets an operator works on. */
+export function ticketBrands(operator: Pick<Operator, 'brandIds'>): string[] {
+  return brands.map(({ id }) => id).filter((id) => worksFor(operator, id));
+}
+
 /** For operators with the duty `care`: one page of tickets on their brands. */
 export async function listTickets(operator: Operator, wanted: Wanted, now: Date) {
-  const brandIds = brands.map(({ id }) => id).filter((id) => worksFor(operator, id));
+  const brandIds = ticketBrands(operator);
   const asked = brandIds.filter((id) => wanted.brand === undefined || id === wanted.brand);
   const { find = '', after } = wanted;
   const searched = find.trim() !== '';

@@ -13,12 +13,13 @@ import {
   operatorRoom,
   operatorSessionRoom,
   operatorSessionsOf,
+  staffRoom,
 } from '../../realtime/desk/rooms.ts';
 import type { OperatorCall } from '../inbound-event.ts';
 import { deskEventsIn } from '../inbound/desk-events.ts';
 import type { NamespacePolicy } from './policy.ts';
 
-/** The operators' sockets: those with a role that answers for hosted profiles, on the desk's host, in English names. */
+/** The operators' sockets, on the desk's host, in English names. Conversations are for roles that answer in them. */
 export const operatorPolicy: NamespacePolicy<Operator, OperatorCall> = {
   namespace: DESK_NAMESPACE,
   host: 'desk',
@@ -30,15 +31,18 @@ export const operatorPolicy: NamespacePolicy<Operator, OperatorCall> = {
     fault: () => ({}),
   },
   identify: async ({ token }) => {
-    const operator = await findOperator(token, clock.now());
-    return operator !== null && mayDo(operator.role, 'hosted') ? operator : undefined;
+    return (await findOperator(token, clock.now())) ?? undefined;
   },
   ownerId: ({ operatorId }) => operatorId,
-  rooms: (operator) => [
-    operatorRoom(operator.operatorId),
-    operatorSessionRoom(operator),
-    ...brands.filter(({ id }) => worksFor(operator, id)).map(({ id }) => brandRoom(id)),
-  ],
+  rooms: (operator) => {
+    const own = brands.map(({ id }) => id).filter((id) => worksFor(operator, id));
+    return [
+      operatorRoom(operator.operatorId),
+      operatorSessionRoom(operator),
+      ...own.map(staffRoom),
+      ...(mayDo(operator.role, 'hosted') ? own.map(brandRoom) : []),
+    ];
+  },
   calls: (socket) => {
     const openConversation = async (conversationId: string | null): Promise<void> => {
       for (const room of [...socket.rooms].filter(isConversationRoom)) await socket.leave(room);

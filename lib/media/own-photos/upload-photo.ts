@@ -4,6 +4,7 @@ import type { Photo } from '../../db/generated/client.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { announceWork } from '../../realtime/desk/announce-work.ts';
 import { reviewDueAt } from '../../review-queue/review-due.ts';
 import { lockPhotos, photosOf } from '../own-photos.ts';
 import { storePrivatePhoto } from '../photo-files.ts';
@@ -40,6 +41,7 @@ export async function uploadPhoto(upload: Upload): Promise<Photo> {
       storeFiles: (objectKey) => storePrivatePhoto(objectKey, rendered),
       add: (objectKey) => add({ ...upload, objectKey, rendered }),
     });
+    if (photo.brandId !== null) announceWork(photo.brandId);
     if (photo.reviewDueAt) wakeJobs(photo.reviewDueAt.getTime());
     return photo;
   } catch (error) {

@@ -5,6 +5,7 @@ import { fail } from '../../kernel/errors.ts';
 import { lockPhotos, ownPhoto, photosOf } from '../../media/own-photos.ts';
 import { appealOf } from '../../media/present-photo.ts';
 import { cancelRemoval } from '../../media/schedule-removal.ts';
+import { announceWork } from '../../realtime/desk/announce-work.ts';
 
 type Appeal = {
   readonly member: MemberViewer;
@@ -17,9 +18,9 @@ type Appeal = {
  * For members, once for each photo: appeals a refusal. The picture remains stored until the decision. Raises
  * `not_found`, and `appeal_closed` when there is nothing to appeal or the time is over.
  */
-export function appealPhoto({ member, photoId, text, now }: Appeal): Promise<Photo[]> {
-  const { profileId } = member;
-  return inTransaction(async (tx) => {
+export async function appealPhoto({ member, photoId, text, now }: Appeal): Promise<Photo[]> {
+  const { profileId, brandId } = member;
+  const photos = await inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
     const photo = await ownPhoto(tx, profileId, photoId);
     if (photo.state === 'removed') fail('not_found');
@@ -28,4 +29,6 @@ export function appealPhoto({ member, photoId, text, now }: Appeal): Promise<Pho
     await tx.photo.update({ where: { id: photo.id }, data: { appeal: text, appealedAt: now } });
     return photosOf(profileId, tx);
   });
+  announceWork(brandId);
+  return photos;
 }

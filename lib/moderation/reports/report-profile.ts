@@ -9,6 +9,7 @@ import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { announceWork } from '../../realtime/desk/announce-work.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { JOINED_REPORTS_MAX_LENGTH, REPORT_MAX_LENGTH } from '../limits.ts';
@@ -78,5 +79,6 @@ export async function reportProfile(report: NewReport): Promise<void> {
       dedupeKey: `report:${id}`,
     });
   });
+  announceWork(brandId);
   wakeJobs();
 }

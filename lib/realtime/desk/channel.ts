@@ -22,6 +22,8 @@ export type DeskEvents = {
   message: { readonly conversationId: string; readonly seq: number };
   /** The member is typing. */
   typing: { readonly conversationId: string };
+  /** Something came to wait for operators of the brand, or no longer waits: fetch the counts. */
+  work: { readonly brandId: string };
 };
 
 /** What domain code may call on the desk's part of the hub. Without a hub (command line) nothing is sent. */
@@ -36,13 +38,20 @@ type DeskChannel = {
     event: Name,
     payload: DeskEvents[Name],
   ): void;
-  /** Whether the brand may have subscribers, on this instance or another. */
+  /** To all operators of the brand, whatever their role. */
+  toStaff<Name extends keyof DeskEvents>(
+    brandId: string,
+    event: Name,
+    payload: DeskEvents[Name],
+  ): void;
+  /** Whether the brand's conversations may have subscribers, on this instance or another. */
   hasBrandListeners(brandId: string): boolean;
 };
 
 const NO_HUB: DeskChannel = {
   toBrand: () => undefined,
   toConversation: () => undefined,
+  toStaff: () => undefined,
   hasBrandListeners: () => false,
 };
 

@@ -26,7 +26,10 @@ export const operatorSessionsOf = (rooms: Iterable<string>): ReadonlyMap<string,
     }),
   );
 
-/** Sockets that watch the queue of a brand. */
+/** Sockets of all operators of a brand. */
+export const staffRoom = (brandId: string): string => `staff:${brandId}`;
+
+/** Sockets that watch the conversations of a brand. */
 export const brandRoom = (brandId: string): string => `brand:${brandId}`;
 
 /** Sockets that have a conversation open. */

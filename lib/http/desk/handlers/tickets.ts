@@ -10,7 +10,8 @@ import { requireBrand } from '../../../desk/brand-scope.ts';
 import { assigneesOf, requireAssignee } from '../../../desk/tickets/assignees.ts';
 import { ticketsContract } from '../../../desk/tickets/contract.ts';
 import { listAnswers } from '../../../desk/tickets/list-answers.ts';
-import { listTickets } from '../../../desk/tickets/list-tickets.ts';
+import { countWaiting } from '../../../desk/tickets/count-waiting.ts';
+import { listTickets, ticketBrands } from '../../../desk/tickets/list-tickets.ts';
 import { listTags } from '../../../desk/tickets/list-tags.ts';
 import { previewReply } from '../../../desk/tickets/preview-reply.ts';
 import { readContext } from '../../../desk/tickets/read-context.ts';
@@ -31,6 +32,10 @@ async function actionOn({ params, operator, actor, purpose, now }: Asked) {
 }
 
 export const ticketsHandlers = handlersFor(ticketsContract, {
+  'GET /api/desk/ticketCounts': async ({ operator, now }) => ({
+    waiting: await countWaiting(ticketBrands(operator()), now),
+    now,
+  }),
   'GET /api/desk/tickets': ({ query, operator, now }) => listTickets(operator(), query, now),
   'GET /api/desk/tickets/{reference}': async ({ params, operator, about, now }) => {
     const ticket = await readTicket(operator(), params['reference'] ?? '', now);
