@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '#lib/accounts/limits.ts';
+import { SCHEDULED_WITHIN_DAYS } from '#lib/desk/limits.ts';
 import { CallError, codeOf } from '#lib/http/client/call-error.ts';
 
 /** Error messages for staff; a code not listed is shown as it is. */
@@ -42,6 +43,7 @@ const CLASHES: Readonly<Record<string, string>> = {
   disabled: 'The account is closed. Reopen it first.',
   merged: 'This ticket was merged into another one.',
   other_member: 'These tickets are not of one member.',
+  scheduled: 'A publication of this is scheduled already. Cancel it first.',
   group_pending: 'A decision about one of these accounts is still being carried out.',
   group_decided: 'One of these accounts had the same decision within a day.',
   written: 'A new message arrived. Read it first; your draft is saved.',
@@ -51,6 +53,9 @@ const CLASHES: Readonly<Record<string, string>> = {
 export function deskError(error: unknown): string {
   if (error instanceof CallError && error.params['state'] === 'brand_paused') {
     return 'This brand is paused. Nothing can be changed until it is served again.';
+  }
+  if (error instanceof CallError && error.fields.some(({ path }) => path === 'at')) {
+    return `Choose a time within the next ${String(SCHEDULED_WITHIN_DAYS)} days.`;
   }
   if (error instanceof CallError && error.code === 'conflict') {
     const { by, state, left } = error.params;

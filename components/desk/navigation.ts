@@ -126,6 +126,12 @@ export const navigationGroups: readonly NavigationGroup[] = [
         duty: ['configure', 'finance'],
       },
       {
+        path: '/scheduled',
+        name: 'Scheduled',
+        about: 'Flows and hosted profiles that are published at a time.',
+        duty: 'configure',
+      },
+      {
         path: '/switches',
         name: 'Brands',
         about: 'Settings and limits of each brand.',

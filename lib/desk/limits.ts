@@ -55,3 +55,5 @@ export const ANSWER_TITLE_MAX_LENGTH = 80;
 export const TICKET_ANSWER_MAX_LENGTH = 5_000;
 /** Look-alike accounts in one decision. */
 export const ACCOUNTS_A_DECISION = 50;
+/** Days within which a publication is scheduled. */
+export const SCHEDULED_WITHIN_DAYS = 90;

@@ -9,6 +9,7 @@ import { planNoticesWork } from '../notifications/plan-notices.ts';
 import { sendNoticesWork } from '../notifications/send-notices.ts';
 import { endSnoozesWork } from '../care/end-snoozes.ts';
 import { countMetricsWork, recountMetricsWork } from '../desk/analytics/rollup/metrics-jobs.ts';
+import { publishScheduledWork } from '../desk/schedule/publish-scheduled.ts';
 import { carryOutGroupsWork } from '../moderation/groups/carry-out-group.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { addCreditMonthsWork } from '../credits/add-months.ts';
@@ -60,6 +61,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [sendPostbacksWork],
   [autoModerateWork],
   [carryOutGroupsWork],
+  [publishScheduledWork],
   [sendChatPhotosWork],
   [removeFilesWork],
   [printPhotosWork],

@@ -49,7 +49,7 @@ type RowProps = ApprovalListProps & { row: Row; again: () => void };
 
 function ApprovalRow({ row, brands, again }: RowProps) {
   const { id, kind, brandId, key, note, requestedBy, requestedAt, mine, experiment } = row;
-  const { amount, changes } = row;
+  const { amount, at, changes } = row;
   const [unusual, setUnusual] = useState<UnusualPrice>();
   const [declining, setDeclining] = useState(false);
   const { pending, errorMessage, run } = useMutation();
@@ -75,6 +75,11 @@ function ApprovalRow({ row, brands, again }: RowProps) {
           <OrderLink orderId={key} />
         ) : (
           kind !== 'settings' && <strong>{key}</strong>
+        )}
+        {at !== null && (
+          <span className="text-sm">
+            to be published <Moment at={at} absolute />
+          </span>
         )}
         {amount && <strong>{money(amount.amountMinor, amount.currency)}</strong>}
         <span className="ml-auto flex flex-wrap gap-2">

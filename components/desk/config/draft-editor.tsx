@@ -28,6 +28,8 @@ export interface EditorCalls extends DraftCalls {
     confirmedPriceMinor?: number,
   ) => Promise<{ version: number | null }>;
   preview: () => Promise<{ link: string }>;
+  /** Publishes the draft at a time; false when a second operator must agree first. */
+  schedule?: (revision: number, note: string, at: Date) => Promise<{ scheduled: boolean }>;
 }
 
 interface DraftEditorProps {
@@ -84,16 +86,26 @@ export function DraftEditor(props: DraftEditorProps) {
       shown.location.href = link;
     });
   };
-  const publish = async (note: string, confirmedPriceMinor?: number) => {
+  /** Saves the draft first, unless it is saved; `publishing` resolves to what is said afterwards. */
+  const finish = async (publishing: (savedRevision: number) => Promise<string>) => {
     const savedRevision = unsaved ? await writing.save() : revision;
-    if (savedRevision === undefined) {
-      setAsked(false);
-      return;
-    }
-    const done = await calls.publish(savedRevision, note, confirmedPriceMinor);
+    const done = savedRevision === undefined ? undefined : await publishing(savedRevision);
     setAsked(false);
-    router.push(`${path}?done=${String(done.version ?? 'asked')}`);
+    if (done !== undefined) router.push(`${path}?done=${done}`);
   };
+  const publish = (note: string, confirmedPriceMinor?: number) =>
+    finish(async (savedRevision) => {
+      const { version: done } = await calls.publish(savedRevision, note, confirmedPriceMinor);
+      return String(done ?? 'asked');
+    });
+  const { schedule } = calls;
+  const publishLater =
+    schedule &&
+    ((note: string, at: Date) =>
+      finish(async (savedRevision) => {
+        const { scheduled } = await schedule(savedRevision, note, at);
+        return scheduled ? 'scheduled' : 'asked';
+      }));
   const discard = () =>
     run(async () => {
       await calls.discard(revision);
@@ -176,6 +188,7 @@ export function DraftEditor(props: DraftEditorProps) {
         open={asked}
         onOpenChange={setAsked}
         publish={publish}
+        schedule={publishLater}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import type { Change } from '#lib/desk/plain/diff.ts';
+import { WhenField } from '../schedule/when-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
@@ -24,6 +25,8 @@ interface PublishDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Rejects with `price_unusual` until the operator confirms the price. */
   publish: (note: string, confirmedPriceMinor?: number) => Promise<void>;
+  /** Publishes at a time; without it, only now. */
+  schedule?: ((note: string, at: Date) => Promise<void>) | undefined;
 }
 
 /**
@@ -31,11 +34,13 @@ interface PublishDialogProps {
  * is asked about once more.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { title, then, action, changes, open, onOpenChange, publish } = props;
+  const { title, then, action, changes, open, onOpenChange, publish, schedule } = props;
   const [note, setNote] = useState('');
+  const [when, setWhen] = useState('');
   const [unusual, setUnusual] = useState<UnusualPrice>();
   const { pending, errorMessage, run } = useMutation();
   const send = async (): Promise<void> => {
+    if (schedule && when !== '') return schedule(note.trim(), new Date(when));
     try {
       await publish(note.trim(), unusual?.priceMinor);
     } catch (error) {
@@ -65,6 +70,7 @@ export function PublishDialog(props: PublishDialogProps) {
           value={note}
           onValue={setNote}
         />
+        {schedule && <WhenField hint="Empty: now." value={when} onValue={setWhen} />}
         {unusual && <UnusualPriceNote {...unusual} />}
         <ErrorMessage>{errorMessage}</ErrorMessage>
         <Button
@@ -73,7 +79,11 @@ export function PublishDialog(props: PublishDialogProps) {
           pending={pending}
           disabled={note.trim().length < REASON_MIN_LENGTH}
         >
-          {unusual ? `Publish at ${money(unusual.priceMinor, SALES_CURRENCY)}` : action}
+          {when !== ''
+            ? 'Schedule'
+            : unusual
+              ? `Publish at ${money(unusual.priceMinor, SALES_CURRENCY)}`
+              : action}
         </Button>
       </ScriptForm>
     </Dialog>

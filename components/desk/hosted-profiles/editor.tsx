@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
@@ -10,6 +11,8 @@ import { deskCall } from '../desk-call.ts';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
+import { LaterDialog } from '../schedule/later-dialog.tsx';
+import { ScheduledNote } from '../schedule/scheduled-note.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { ContentForm, type Places } from './content-form.tsx';
 import { History } from './history.tsx';
@@ -82,7 +85,8 @@ interface EditorOfProps {
 }
 
 function EditorOf({ known, places, onDone }: EditorOfProps) {
-  const { id, version, photos, inTouch, mayChange } = known;
+  const { id, version, photos, inTouch, mayChange, scheduledAt } = known;
+  const [later, setLater] = useState(false);
   const form = useContent(open(known.content));
   const { content, change } = form;
   const removal = useMutation();
@@ -106,6 +110,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
         </Pill>
         {version > 0 && <span className="text-sm text-ink-soft">Version {version}</span>}
       </header>
+      {scheduledAt !== null && <ScheduledNote at={scheduledAt} />}
       {!mayChange && (
         <p className="mt-2 text-sm text-ink-soft">
           Read-only. Only admins of all its brands can edit it.
@@ -127,12 +132,35 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
                 <Button type="submit" pending={form.pending}>
                   Save new version
                 </Button>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    setLater(true);
+                  }}
+                >
+                  Publish later…
+                </Button>
                 <p role="status" className="text-sm font-medium text-success">
                   {form.saved ? 'Saved.' : ''}
                 </p>
               </div>
             )}
           </ScriptForm>
+          {later && (
+            <LaterDialog
+              onClose={() => {
+                setLater(false);
+              }}
+              onSend={async (note, at) => {
+                await deskCall('POST /api/desk/hostedProfiles/{id}/schedule', {
+                  params: { id },
+                  body: { base: version, content, note, at: at.toISOString() },
+                });
+                setLater(false);
+                await onDone();
+              }}
+            />
+          )}
           <Photos
             profileId={id}
             photos={photos}

@@ -4,6 +4,7 @@ import { changeSettings, restoreSettings } from '../brands/change-settings.ts';
 import { publishDraft } from '../config/publish-draft.ts';
 import { restoreVersion } from '../config/restore-version.ts';
 import { startFlowExperiment } from '../flows/experiment-actions.ts';
+import { scheduleFlow } from '../schedule/schedule-flow.ts';
 import type { Proposal } from './proposal.ts';
 
 export type CarriedOut = {
@@ -16,10 +17,10 @@ export type CarriedOut = {
 };
 
 /**
- * Does what an operator wants, inside a transaction. Returns the published version, that of a challenger, or the
- * refunded cents. Raises what its verb raises.
+ * Does what an operator wants, inside a transaction. Returns the published version, that of a challenger, the refunded
+ * cents, or 0 for what is scheduled. Raises what its verb raises.
  */
-export function carryOut(
+export async function carryOut(
   tx: Prisma.TransactionClient,
   proposal: Proposal,
   request: CarriedOut,
@@ -28,6 +29,13 @@ export function carryOut(
   switch (proposal.act) {
     case 'publish':
       return publishDraft(tx, { ...proposal, ...request });
+    case 'schedule': {
+      const { target, draftId, revision, at } = proposal;
+      const { brandId, key: code } = target;
+      const by = { note, actor, purpose, now };
+      await scheduleFlow(tx, { brandId, code, draftId, revision, at: new Date(at), ...by });
+      return 0;
+    }
     case 'restore':
       return restoreVersion(tx, { ...proposal, ...request });
     case 'experiment': {

@@ -19,6 +19,8 @@ const approval = z.object({
   mine: z.boolean(),
   /** The start of an experiment of a flow. */
   experiment: z.boolean(),
+  /** When it is to be published; null: when it is approved. */
+  at: z.date().nullable(),
   /** Of a refund. */
   amount: z.object({ amountMinor: z.number(), currency: z.string() }).nullable(),
   /** What would be published, against what is. */

@@ -60,7 +60,8 @@ async function settingsOf(brandId: string, version?: number) {
 /** What is published now, and what would be; both null when there is no such draft any more. */
 async function contents(proposal: Proposal): Promise<readonly [unknown, unknown]> {
   switch (proposal.act) {
-    case 'publish': {
+    case 'publish':
+    case 'schedule': {
       const { target, draftId: id, revision } = proposal;
       const draft = await db().configDraft.findFirst({
         where: { ...target, id, state: 'open', revision },
@@ -98,7 +99,8 @@ async function describe(row: Approval) {
       ? { amountMinor: proposal.amountMinor, currency: proposal.currency }
       : null;
   const experiment = proposal.act === 'experiment';
-  return { id, kind, brandId, key, note, requestedAt, experiment, amount, changes };
+  const at = proposal.act === 'schedule' ? new Date(proposal.at) : null;
+  return { id, kind, brandId, key, note, requestedAt, experiment, at, amount, changes };
 }
 
 /** Requests that an operator may decide: as `mayDecide`. */

@@ -19,6 +19,13 @@ export const proposalSchema = z.discriminatedUnion('act', [
     draftId: z.uuid().default(NO_DRAFT),
     revision,
   }),
+  z.object({
+    act: z.literal('schedule'),
+    target: flow,
+    draftId: z.uuid(),
+    revision,
+    at: z.iso.datetime(),
+  }),
   z.object({ act: z.literal('restore'), target, version: number, newest: number }),
   z.object({
     act: z.literal('experiment'),

@@ -57,6 +57,14 @@ export const flowsContract = {
     reply: publishedVersion,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
+  'POST /api/desk/flows/{brand}/{code}/schedule': endpoint({
+    access,
+    summary: 'The draft is published at a time, unless it is changed before.',
+    body: z.object({ revision, note, at: z.iso.datetime() }),
+    /** False: a second operator must agree first. */
+    reply: z.object({ scheduled: z.boolean() }),
+    errors: ['not_found', 'conflict', 'input_invalid', 'card_data_refused'],
+  }),
   'POST /api/desk/flows/{brand}/{code}/restore': endpoint({
     access,
     summary: 'Restores an earlier version as a new one.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ModerationState } from '../../db/generated/enums.ts';
 import { answererSchema } from '../../flows/answerer.ts';
 import { hostedContent, storedContent } from '../../hosted/profiles/content.ts';
+import { reason } from '../reason.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const OK = z.object({ result: z.literal('OK') });
@@ -35,6 +36,8 @@ const profile = z.object({
   photos: z.array(photo),
   /** Whether a member has a conversation with it: such a profile is paused, never removed. */
   inTouch: z.boolean(),
+  /** When another content is published; null when none is scheduled. */
+  scheduledAt: z.date().nullable(),
   /** Whether the operator's role may change it and they work for all brands it is shown on. */
   mayChange: z.boolean(),
 });
@@ -87,6 +90,18 @@ export const hostedProfilesContract = {
     body: z.object({ base: z.number().int().min(0), content: hostedContent }),
     reply: z.object({ version: z.number() }),
     errors: [...WRONG, 'conflict'],
+  }),
+  'POST /api/desk/hostedProfiles/{id}/schedule': endpoint({
+    access: 'configure',
+    summary: 'The content is published at a time, unless the profile is changed before.',
+    body: z.object({
+      base: z.number().int().min(0),
+      content: hostedContent,
+      note: reason,
+      at: z.iso.datetime(),
+    }),
+    reply: OK,
+    errors: [...WRONG, 'conflict', 'card_data_refused'],
   }),
   'DELETE /api/desk/hostedProfiles/{id}': endpoint({
     access: 'configure',

@@ -7,6 +7,7 @@ import { photoUrls } from '../../media/photo-urls.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import { mayDo } from '../../identity/roles.ts';
+import { scheduledFor } from '../schedule/scheduled-for.ts';
 import { requireProfile } from './require-profile.ts';
 
 const PAGE = 20;
@@ -16,7 +17,7 @@ type Asked = { readonly operator: Operator; readonly publicId: string; readonly 
 /** A hosted profile with its photos, for its editor. Raises `not_found`. */
 export async function readProfile({ operator, publicId, now }: Asked) {
   const { profileId, mayChange } = await requireProfile(operator, publicId);
-  const [row, newest, photos, touched] = await Promise.all([
+  const [row, newest, photos, touched, scheduledAt] = await Promise.all([
     db().profile.findUniqueOrThrow({ where: { id: profileId }, select: CONTENT }),
     db().hostedProfileVersion.findFirst({
       where: { profileId },
@@ -25,12 +26,14 @@ export async function readProfile({ operator, publicId, now }: Asked) {
     }),
     photosOf(profileId),
     db().participant.findFirst({ where: { profileId }, select: { peerId: true } }),
+    scheduledFor({ kind: 'hosted_profile', key: publicId }),
   ]);
   return {
     id: publicId,
     version: newest?.version ?? 0,
     content: contentOf(row, now),
     inTouch: touched !== null,
+    scheduledAt,
     mayChange: mayChange && mayDo(operator.role, 'configure'),
     photos: photos.map(({ id, state, reason, isDefault, objectKey }) => ({
       id,

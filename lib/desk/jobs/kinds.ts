@@ -218,6 +218,20 @@ export const jobKinds: readonly JobKind[] = [
     what: 'd.measure::text',
     hurries: true,
   },
+  {
+    name: 'scheduled-publications',
+    about: 'Flows and hosted profiles to publish at their time. They never run early.',
+    table: 'scheduled_publications',
+    joins: '',
+    due: 'j.due_at',
+    pendingWhere: 'j.due_at is not null',
+    // One that is shown on several brands is of none: only operators of all brands see it here.
+    brand: 'case when cardinality(j.brand_ids) = 1 then j.brand_ids[1] end',
+    tries: 'j.attempts',
+    error: 'j.reason',
+    what: "j.kind || ', ' || j.key",
+    hurries: false,
+  },
 ];
 
 export function jobKind(name: string): JobKind | undefined {

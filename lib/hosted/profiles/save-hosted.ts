@@ -50,51 +50,51 @@ export async function showWhereSaid(
   for (const brandId of brandIds) await listHosted(tx, brandId, [profileId], now);
 }
 
+/** As `saveHosted`, inside a transaction, for a content that `requireFit` has accepted. */
+export async function saveHostedIn(
+  tx: Prisma.TransactionClient,
+  { profileId, base, content, cityId, actor, now }: Change & { readonly cityId: number | null },
+): Promise<number> {
+  await lockPhotos(tx, profileId);
+  const where = { id: profileId, kind: 'hosted', state: { not: 'removed' } } as const;
+  const before = await tx.profile.findFirst({ where, select: CONTENT });
+  if (!before) fail('not_found');
+  const newest = await tx.hostedProfileVersion.findFirst({
+    where: { profileId },
+    orderBy: { version: 'desc' },
+    select: { version: true },
+  });
+  if ((newest?.version ?? 0) !== base) fail('conflict');
+  const stored = contentOf(before, now);
+  if (!newest) {
+    const first = {
+      profileId,
+      version: 1,
+      content: stored,
+      changedBy: 'before the desk',
+      at: now,
+    };
+    await tx.hostedProfileVersion.create({ data: first });
+  }
+  const version = Math.max(base, 1) + 1;
+  await tx.hostedProfileVersion.create({
+    data: { profileId, version, content, changedBy: actor, at: now },
+  });
+  const aged = stored.age === content.age ? {} : { ageGiven: content.age, ageGivenAt: now };
+  const data = { ...columnsOf(content, cityId), ...aged };
+  await tx.profile.update({ where: { id: profileId }, data });
+  await showWhereSaid(tx, { profileId, content, now });
+  const action = 'hosted_profile.save';
+  await audit(tx, { actor, action, subject: profileId, data: { version }, now });
+  return version;
+}
+
 /**
  * Changes a hosted profile's text, where it is listed and who answers; the previous version is stored. For
  * admins who work for all of its brands. Returns the new version. Raises what `requireFit` raises,
  * `not_found`, and `conflict` when it was changed meanwhile.
  */
-export async function saveHosted({
-  profileId,
-  base,
-  content,
-  actor,
-  now,
-}: Change): Promise<number> {
-  const { cityId } = await requireFit(content);
-  return inTransaction(async (tx) => {
-    await lockPhotos(tx, profileId);
-    const where = { id: profileId, kind: 'hosted', state: { not: 'removed' } } as const;
-    const before = await tx.profile.findFirst({ where, select: CONTENT });
-    if (!before) fail('not_found');
-    const newest = await tx.hostedProfileVersion.findFirst({
-      where: { profileId },
-      orderBy: { version: 'desc' },
-      select: { version: true },
-    });
-    if ((newest?.version ?? 0) !== base) fail('conflict');
-    const stored = contentOf(before, now);
-    if (!newest) {
-      const first = {
-        profileId,
-        version: 1,
-        content: stored,
-        changedBy: 'before the desk',
-        at: now,
-      };
-      await tx.hostedProfileVersion.create({ data: first });
-    }
-    const version = Math.max(base, 1) + 1;
-    await tx.hostedProfileVersion.create({
-      data: { profileId, version, content, changedBy: actor, at: now },
-    });
-    const aged = stored.age === content.age ? {} : { ageGiven: content.age, ageGivenAt: now };
-    const data = { ...columnsOf(content, cityId), ...aged };
-    await tx.profile.update({ where: { id: profileId }, data });
-    await showWhereSaid(tx, { profileId, content, now });
-    const action = 'hosted_profile.save';
-    await audit(tx, { actor, action, subject: profileId, data: { version }, now });
-    return version;
-  });
+export async function saveHosted(change: Change): Promise<number> {
+  const { cityId } = await requireFit(change.content);
+  return inTransaction((tx) => saveHostedIn(tx, { ...change, cityId }));
 }

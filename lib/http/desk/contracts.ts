@@ -23,6 +23,7 @@ import type { policyReportsContract } from '../../desk/policy-reports/contract.t
 import type { queueContract } from '../../desk/queue/contract.ts';
 import type { reconciliationContract } from '../../desk/reconciliation/contract.ts';
 import type { rechecksContract } from '../../desk/rechecks/contract.ts';
+import type { scheduleContract } from '../../desk/schedule/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
 import type { ticketsContract } from '../../desk/tickets/contract.ts';
 import type { transparencyContract } from '../../desk/transparency/contract.ts';
@@ -57,4 +58,5 @@ export type DeskContracts = typeof deskSessionContract &
   typeof queueContract &
   typeof fraudContract &
   typeof transparencyContract &
-  typeof rechecksContract;
+  typeof rechecksContract &
+  typeof scheduleContract;

@@ -24,6 +24,7 @@ import { policyReportsHandlers } from './handlers/policy-reports.ts';
 import { queueHandlers } from './handlers/queue.ts';
 import { reconciliationHandlers } from './handlers/reconciliation.ts';
 import { rechecksHandlers } from './handlers/rechecks.ts';
+import { scheduleHandlers } from './handlers/schedule.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
 import { ticketsHandlers } from './handlers/tickets.ts';
 import { logHandlers } from './handlers/log.ts';
@@ -60,5 +61,6 @@ export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
   ...queueHandlers,
   ...transparencyHandlers,
   ...rechecksHandlers,
+  ...scheduleHandlers,
   ...workHandlers,
 ]);

@@ -61,6 +61,7 @@ walkDeskScreens('login, operators and the audit log', {
     },
     { name: 'log', path: '/log' },
     { name: 'approvals', path: '/approvals' },
+    { name: 'scheduled', path: '/scheduled' },
     { name: 'look-alikes', path: '/fraud' },
     { name: 'rechecks', path: '/rechecks' },
     { name: 'transparency', path: '/transparency' },

@@ -7,6 +7,7 @@ import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';
 import { INBOXES_TO_EXPIRE } from '#lib/chat/retention/expire-messages.ts';
 import { RELEASED } from '#lib/chat/pending-messages/send-pending-messages.ts';
 import { pool } from '#lib/db/pool.ts';
+import { SCHEDULED } from '#lib/desk/schedule/publish-scheduled.ts';
 import { SEARCHES_TO_CHECK } from '#lib/discovery/saved-searches/check-searches.ts';
 import { DUE_TASKS } from '#lib/hosted/claim-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -62,6 +63,7 @@ test.each([
   { rows: FILES_TO_REMOVE, index: 'photo_removals_due_at_idx' },
   { rows: PHOTOS_TO_PRINT, index: 'photos_to_print' },
   { rows: CHAT_PHOTOS_TO_PRINT, index: 'chat_photos_to_print' },
+  { rows: SCHEDULED, index: 'scheduled_publications_due' },
   { rows: GROUP_MEMBERS, index: 'group_decision_members_due' },
   { rows: SNOOZED_TICKETS, index: 'tickets_to_wake' },
   { rows: ADDRESSES_TO_CHECK, index: 'users_email_to_check' },

@@ -32,6 +32,20 @@ export async function createConfigWorld(): Promise<void> {
       requestedAt: at,
     },
   });
+  await db().scheduledPublication.create({
+    data: {
+      id: newId(),
+      kind: 'flow',
+      brandIds: ['dolcevita'],
+      key: '7',
+      publication: {},
+      note: '?',
+      by: 'test',
+      createdAt: at,
+      at,
+      dueAt: at,
+    },
+  });
   await db().groupDecision.create({
     data: {
       id: newId(),

@@ -48,6 +48,7 @@ export const CHECKS: readonly Check[] = [
   ],
   ['rechecks_judged_whole', 'rechecks', { second_at: LATER }, ANY],
   ['approvals_decided_whole', 'approvals', { decided_at: LATER }, ANY],
+  ['scheduled_publications_whole', 'scheduled_publications', { due_at: null }, ANY],
   ['config_drafts_counted', 'config_drafts', { revision: 0 }, ANY],
   ['config_drafts_counted', 'config_drafts', { based_on: -1 }, ANY],
   [

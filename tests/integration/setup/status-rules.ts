@@ -22,6 +22,7 @@ export const UNIQUE: readonly string[] = [
   'flow_versions_brand_id_code_version_key',
   'config_drafts_one_open',
   'approvals_one_open',
+  'scheduled_publications_one',
   'flow_experiments_one_running',
   'legal_texts_hash_key',
   'legal_texts_company_kind_locale_version_key',

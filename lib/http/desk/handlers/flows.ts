@@ -7,6 +7,7 @@ import { previewLink } from '../../../desk/config/preview-seal.ts';
 import { flowsContract } from '../../../desk/flows/contract.ts';
 import { endFlowExperiment } from '../../../desk/flows/experiment-actions.ts';
 import { newestFlow } from '../../../desk/flows/read-flows.ts';
+import { requireSchedulable } from '../../../desk/schedule/schedule-publication.ts';
 import type { Operator } from '../../../identity/operator.ts';
 import { findFaults } from '../../../flows/find-faults.ts';
 import { FLOW_CODE } from '../../../flows/limits.ts';
@@ -53,6 +54,14 @@ export const flowsHandlers = handlersFor(flowsContract, {
     const draftId = await draftIdAt(target, revision);
     const proposal = { act: 'publish', target, draftId, revision } as const;
     return { version: await doOrAsk(proposal, { note, actor: actor(), now }) };
+  },
+  'POST /api/desk/flows/{brand}/{code}/schedule': async ({ body, actor, now, ...call }) => {
+    const { target } = flowOf(call);
+    const { revision, note, at } = body;
+    requireSchedulable(new Date(at), now);
+    const draftId = await draftIdAt(target, revision);
+    const proposal = { act: 'schedule', target, draftId, revision, at } as const;
+    return { scheduled: (await doOrAsk(proposal, { note, actor: actor(), now })) !== null };
   },
   'POST /api/desk/flows/{brand}/{code}/restore': async ({ body, actor, now, ...call }) => {
     const { target } = flowOf(call);

@@ -6,6 +6,7 @@ import {
   requireProfile,
   requireWhole,
 } from '../../../desk/hosted-profiles/require-profile.ts';
+import { scheduleHosted } from '../../../desk/schedule/schedule-hosted.ts';
 import { db } from '../../../db/client.ts';
 import { createHosted } from '../../../hosted/profiles/create-hosted.ts';
 import { removeHosted } from '../../../hosted/profiles/remove-hosted.ts';
@@ -50,6 +51,12 @@ export const hostedProfilesHandlers = handlersFor(hostedProfilesContract, {
     requireBrands(call.operator(), content.brandIds);
     const { now } = call;
     return { version: await saveHosted({ profileId, base, content, actor: call.actor(), now }) };
+  },
+  'POST /api/desk/hostedProfiles/{id}/schedule': async (call) => {
+    const { at, ...wanted } = call.body;
+    const by = { operator: call.operator(), actor: call.actor(), now: call.now };
+    await scheduleHosted({ publicId: publicIdOf(call), ...wanted, at: new Date(at), ...by });
+    return OK;
   },
   'DELETE /api/desk/hostedProfiles/{id}': async (call) => {
     await removeHosted({ profileId: await wholeOf(call), actor: call.actor(), now: call.now });

@@ -11,10 +11,12 @@ import { FlowEditor } from '#components/desk/flows/flow-editor.tsx';
 import { flowPages } from '#components/desk/flows/flow-pages.ts';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
+import { ScheduledNote } from '#components/desk/schedule/scheduled-note.tsx';
 import { brandSettings } from '#lib/brands/settings.ts';
 import { readDraft } from '#lib/desk/config/drafts.ts';
 import { newestFlow } from '#lib/desk/flows/read-flows.ts';
 import { runningExperiment } from '#lib/desk/flows/running-experiment.ts';
+import { scheduledFor } from '#lib/desk/schedule/scheduled-for.ts';
 import { flowConfigSchema } from '#lib/flows/config.ts';
 import { FLOW_CODE } from '#lib/flows/limits.ts';
 import { newestPlans } from '#lib/payments/offers/plans.ts';
@@ -33,11 +35,12 @@ export default async function FlowPage({ params, searchParams }: Props) {
   const brand = brandOf(brandId, operator);
   const code = decodeURIComponent(named);
   if (!FLOW_CODE.test(code)) notFound();
-  const [newest, draft, running, plans] = await Promise.all([
+  const [newest, draft, running, plans, scheduledAt] = await Promise.all([
     newestFlow(brand.id, code),
     readDraft({ kind: 'flow', brandId: brand.id, key: code }),
     runningExperiment(brand.id, code),
     newestPlans(),
+    scheduledFor({ kind: 'flow', brandId: brand.id, key: code }),
   ]);
   // A new flow starts from the brand's default flow.
   const base = newest ?? (await newestFlow(brand.id, (await brandSettings(brand.id)).defaultFlow));
@@ -52,6 +55,7 @@ export default async function FlowPage({ params, searchParams }: Props) {
       </PageHeader>
       {newest && <SubNavigation label={`Flow ${code}`} here={path} pages={pages} />}
       <DoneNote version={single((await searchParams)['done'])} />
+      {scheduledAt && <ScheduledNote at={scheduledAt} />}
       <FlowEditor
         key={`${String(version)} ${String(draft?.revision ?? 0)}`}
         brand={brand.id}
