@@ -36,7 +36,7 @@ export function Filters({ state, nearTo, prefix }: FiltersProps) {
   const [members, setMembers] = useState(state.membersOnly);
   const formId = useId();
   const count = filtersOn(state);
-  const choice = (name: 'withPhoto' | 'severalPhotos' | 'onlineNow' | 'newHere', hint?: string) => (
+  const choice = (name: Exclude<keyof typeof CHOICES, 'membersOnly'>, hint?: string) => (
     <Switch
       id={`${formId}-${name}`}
       name={CHOICES[name]}
@@ -106,6 +106,7 @@ export function Filters({ state, nearTo, prefix }: FiltersProps) {
           </fieldset>
           {choice('withPhoto')}
           {choice('severalPhotos', t('filters.severalPhotosHint', { photosMin: SEVERAL_PHOTOS }))}
+          {choice('photoChecked', t('filters.photoCheckedHint'))}
           {choice(
             'onlineNow',
             t('filters.onlineNowHint', { onlineMinutes: ONLINE_NOW_MS / MINUTE }),

@@ -22,6 +22,7 @@ export const CLEARED_FILTERS: Filters = {
   ageMax: SEARCH_AGE_MAX,
   withPhoto: false,
   severalPhotos: false,
+  photoChecked: false,
   onlineNow: false,
   newHere: false,
   membersOnly: false,
@@ -48,6 +49,7 @@ export const ORDER = 'sort';
 export const CHOICES = {
   withPhoto: 'photo',
   severalPhotos: 'photos',
+  photoChecked: 'verified',
   onlineNow: 'online',
   newHere: 'new',
   membersOnly: 'members',
@@ -119,6 +121,7 @@ export function readFind(query: Query, remembered: string | undefined): FindStat
     ageMax: whole(read('to'), SEARCH_AGE_MIN, SEARCH_AGE_MAX, SEARCH_AGE_MAX),
     withPhoto: read('photo') === '1',
     severalPhotos: read('photos') === '1',
+    photoChecked: read('verified') === '1',
     onlineNow: read('online') === '1',
     newHere: read('new') === '1',
     membersOnly: members === '1',

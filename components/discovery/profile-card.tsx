@@ -38,7 +38,8 @@ export function ProfileCard(props: ProfileCardProps) {
   const { profile, country, prefix, preview, urgent } = props;
   const t = useTranslations('discovery.card');
   const profileCopy = useTranslations('profile');
-  const { id, gender, screenName: name, age, label, answeredBy, verifiedOnly } = profile;
+  const { id, gender, screenName: name, age, label, answeredBy } = profile;
+  const { photoCheckedAt, verifiedOnly } = profile;
   const place = profile.city ?? profile.region ?? '';
   const [photo] = profile.photos;
   const peer = { angelId: id, screenName: name, label, answeredBy, photo: photo?.card ?? null };
@@ -56,6 +57,7 @@ export function ProfileCard(props: ProfileCardProps) {
               age,
               label,
               answeredBy,
+              photoCheckedAt,
               verifiedOnly,
               place,
               photo,
@@ -104,8 +106,8 @@ export function ProfileCard(props: ProfileCardProps) {
             <VisitedMark id={id} />
           </div>
           {label !== null && <HostedLabel label={label} answeredBy={answeredBy} />}
-          {profile.photoCheckedAt !== null && (
-            <CheckedPhoto short at={profile.photoCheckedAt} className="px-1 text-xs" />
+          {photoCheckedAt !== null && (
+            <CheckedPhoto short at={photoCheckedAt} className="px-1 text-xs" />
           )}
           {verifiedOnly && (
             <p className="flex items-start gap-1.5 px-1 font-ui text-xs text-ink-soft">

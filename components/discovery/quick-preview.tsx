@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BrandPhoto } from '#components/brand/brand-photo.tsx';
+import { CheckedPhoto } from '#components/profile/checked-photo.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Panel } from '#components/ui/panel.tsx';
@@ -17,7 +18,7 @@ export interface PreviewLinks {
 
 type PreviewedProfile = Pick<
   OtherProfile,
-  'id' | 'screenName' | 'age' | 'label' | 'answeredBy' | 'verifiedOnly'
+  'id' | 'screenName' | 'age' | 'label' | 'answeredBy' | 'photoCheckedAt' | 'verifiedOnly'
 > & {
   readonly place: string;
   /** Shortened like the text of a card. */
@@ -91,6 +92,9 @@ export function QuickPreview({ profile, preview, ariaLabel, prefix }: QuickPrevi
             />
           )}
           <p className="font-ui text-ink-soft">{profile.place}</p>
+          {profile.photoCheckedAt !== null && (
+            <CheckedPhoto at={profile.photoCheckedAt} className="text-sm" />
+          )}
           {profile.verifiedOnly && (
             <p className="flex items-start gap-1.5 text-sm">
               <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />

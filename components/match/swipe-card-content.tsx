@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useReplacement } from '#components/discovery/use-replacement.ts';
+import { CheckedPhoto } from '#components/profile/checked-photo.tsx';
 import { FirstAnswer } from '#components/profile/first-answer.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { SharedInterests } from '#components/profile/shared-interests.tsx';
@@ -55,6 +56,9 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
         </div>
         {label !== null && (
           <HostedLabel label={label} answeredBy={profile.answeredBy} className="lg:text-sm" />
+        )}
+        {profile.photoCheckedAt !== null && (
+          <CheckedPhoto short at={profile.photoCheckedAt} className="text-xs lg:text-sm" />
         )}
         {profile.verifiedOnly && (
           <p className="flex items-start gap-1.5 font-ui text-xs text-ink-soft lg:text-sm">

@@ -53,6 +53,7 @@ export const cases: readonly SearchCase[] = [
       ageMax: 55,
       withPhoto: true,
       severalPhotos: true,
+      photoChecked: true,
       membersOnly: true,
       interests: ['wine', 'yoga', 'hiking', 'cinema', 'travel', 'music', 'cooking', 'reading'],
       intents: ['serious', 'see_what_happens', 'friendship'],

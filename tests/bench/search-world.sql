@@ -12,10 +12,12 @@ with peopled as (
 ), drawn as materialized (
   select n, random() as place, random() as town, random() as pairing, random() < 0.1 as hosted,
          random() as activity, random() as youth, random() as joined, random() as pictured,
-       random() as hopes, random() as family, random() as smokes, random() as speaks
+       random() as hopes, random() as family, random() as smokes, random() as speaks,
+         random() as proven
     from generate_series(:first, :last) as n
 )
 select d.n, d.hosted, d.pictured, r.region_id,
+       not d.hosted and d.pictured * 3 < 2.1 and d.proven < 0.3 as verified,
        case when d.hopes < 0.6 then (enum_range(null::dating_intent))[1 + floor(d.hopes / 0.15)::int] end as intent,
        case when d.family < 0.5 then (enum_range(null::children))[1 + floor(d.family * 10)::int] end as children,
        case when d.smokes < 0.8 then (enum_range(null::smoking))[1 + floor(d.smokes * d.smokes * 6.25)::int] end as smoking,
@@ -47,14 +49,15 @@ select member_id, 'm' || n, 'dolcevita', n || '@example.test', n || '@example.te
 insert into profiles (id, public_id, kind, member_id, brand_id, screen_name, gender, seeking, age_given,
                       age_given_at, about, looking_for, hair_color, height_cm, weight_kg, country,
                       region_id, city_id, answered_by, created_at, last_active_at, dating_intent, children,
-                      smoking, spoken_languages, interests)
+                      smoking, spoken_languages, interests, photo_checked_at, checked_photo_id)
 select profile_id, 'p' || n, (case when hosted then 'hosted' else 'member' end)::profile_kind,
        case when hosted then null else member_id end, case when hosted then null else 'dolcevita' end,
        'Name ' || n, gender, seeking, age, since,
        'Walks along the sea, cooks for friends on Sundays, reads on trains and laughs at their own jokes.',
        'Somebody to talk to, and then we shall see.', 'brown', 150 + n % 45, 50 + n % 45, 'it',
        region_id, city_id, (case when hosted then '{script}' else '{}' end)::answerer[], since,
-       case when hosted then null else active_at end, intent, children, smoking, languages, interests
+       case when hosted then null else active_at end, intent, children, smoking, languages, interests,
+       case when verified then active_at end, case when verified then profile_id end
   from made;
 
 insert into photos (id, profile_id, object_key, position, is_default, state, width, height, created_at)

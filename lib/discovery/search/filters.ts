@@ -15,6 +15,8 @@ export const filtersSchema = z.object({
   withPhoto: z.boolean().default(false),
   /** Two or more approved photos. */
   severalPhotos: z.boolean().default(false),
+  /** Members whose main photo a moderator compared with a selfie. */
+  photoChecked: z.boolean().default(false),
   membersOnly: z.boolean().default(false),
   /** Members active within the last 15 minutes who show their presence. */
   onlineNow: z.boolean().default(false),
@@ -58,33 +60,38 @@ export function dayYearsBefore(now: Date, years: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Hosted profiles are not members and never count as online. */
-export function hasHosted({ membersOnly, onlineNow }: Filters): boolean {
-  return !membersOnly && !onlineNow;
+/** Hosted profiles are not members, never count as online and have no verified photo. */
+export function hasHosted({ membersOnly, onlineNow, photoChecked }: Filters): boolean {
+  return !membersOnly && !onlineNow && !photoChecked;
 }
 
-/** Whether the filters ask for answers or several photos, which the counts of a region do not tell apart. */
+/** Whether the filters ask for answers, several photos or a verified one, which the counts of a region do not tell apart. */
 export function asksForTraits(filters: Filters): boolean {
-  return filters.severalPhotos || ANSWER_FILTERS.some((name) => filters[name].length > 0);
+  const { severalPhotos, photoChecked } = filters;
+  return severalPhotos || photoChecked || ANSWER_FILTERS.some((name) => filters[name].length > 0);
 }
 
 /** Filters as part of a cache key: equal filters give the same text. */
 export function filterKey(filters: Filters): string {
-  const { ageMin, ageMax, withPhoto, severalPhotos, membersOnly, onlineNow, newHere } = filters;
-  const switches = [withPhoto, severalPhotos, membersOnly, onlineNow, newHere].map(Number);
+  const { ageMin, ageMax, withPhoto, severalPhotos, photoChecked } = filters;
+  const { membersOnly, onlineNow, newHere } = filters;
+  const photos = [withPhoto, severalPhotos, photoChecked];
+  const switches = [...photos, membersOnly, onlineNow, newHere].map(Number);
   const lists = ANSWER_FILTERS.map((name) => filters[name].toSorted().join('+'));
   return [ageMin, ageMax, ...switches, ...lists].join(',');
 }
 
 /** Only the filters of a request that has more fields. */
 export function filtersIn(asked: Filters): Filters {
-  const { ageMin, ageMax, withPhoto, severalPhotos, membersOnly, onlineNow, newHere } = asked;
+  const { ageMin, ageMax, withPhoto, severalPhotos, photoChecked } = asked;
+  const { membersOnly, onlineNow, newHere } = asked;
   const { intents, interests, spokenLanguages, children, smoking } = asked;
   return {
     ageMin,
     ageMax,
     withPhoto,
     severalPhotos,
+    photoChecked,
     membersOnly,
     onlineNow,
     newHere,

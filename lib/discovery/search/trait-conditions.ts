@@ -4,12 +4,14 @@ import {
   INTEREST_BITS,
   LANGUAGE_BITS,
   maskOf,
+  PHOTO_CHECKED_BIT,
   SEVERAL_PHOTOS_BIT,
   SMOKING_BITS,
 } from '../../listings/traits.ts';
 import type { Filters } from './filters.ts';
 
 const COLUMNS = [
+  'trait_bits',
   'trait_bits',
   'trait_bits',
   'trait_bits',
@@ -23,13 +25,15 @@ export const TRAIT_PARAMETERS = COLUMNS.length;
 
 /** The values of the parameters of `traitConditions`: one number of bits for each filter, 0 where it is not set. */
 export function traitMasks(filters: Filters): readonly number[] {
-  const { intents, children, smoking, spokenLanguages, severalPhotos, interests } = filters;
+  const { intents, children, smoking, spokenLanguages, interests } = filters;
+  const { severalPhotos, photoChecked } = filters;
   return [
     maskOf(intents, INTENT_BITS),
     maskOf(children, CHILDREN_BITS),
     maskOf(smoking, SMOKING_BITS),
     maskOf(spokenLanguages, LANGUAGE_BITS),
     severalPhotos ? 2 ** SEVERAL_PHOTOS_BIT : 0,
+    photoChecked ? 2 ** PHOTO_CHECKED_BIT : 0,
     maskOf(interests, INTEREST_BITS),
   ];
 }

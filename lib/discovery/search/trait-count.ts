@@ -8,17 +8,21 @@ import { LISTING_LAG_MS } from '../../listings/limits.ts';
 import type { Audience } from './facet-counts.ts';
 import { bornBetween, filterKey, hasHosted, type Filters } from './filters.ts';
 import { sharedRead } from './shared-read.ts';
-import { traitConditions, traitMasks } from './trait-conditions.ts';
+import { TRAIT_PARAMETERS, traitConditions, traitMasks } from './trait-conditions.ts';
+
+const FIRST_TRAIT = 10;
+const SINCE = `$${String(FIRST_TRAIT + TRAIT_PARAMETERS)}::timestamptz`;
+const LISTED_SINCE = `$${String(FIRST_TRAIT + TRAIT_PARAMETERS + 1)}::timestamptz`;
 
 function statement(here: boolean): Statement {
   return {
     name: `discovery_trait_count${here ? '_here' : ''}`,
     text: `SELECT count(*)::int AS total FROM profile_listings x
-    ${here ? 'JOIN profiles p ON p.id = x.profile_id AND p.last_active_at >= $16::timestamptz' : ''}
+    ${here ? `JOIN profiles p ON p.id = x.profile_id AND p.last_active_at >= ${SINCE}` : ''}
     WHERE x.brand_id = $1 AND x.region_id = $2 AND x.gender = $3 AND x.seeking = $4
       AND ($5::bool OR x.kind_rank = 0) AND x.born_on > $6::date AND x.born_on <= $7::date
-      AND (x.has_photo OR NOT $8::bool) AND x.listed_at >= $9::timestamptz ${traitConditions(10)}
-      ${here ? 'AND x.last_active_at >= $17::timestamptz' : ''}`,
+      AND (x.has_photo OR NOT $8::bool) AND x.listed_at >= $9::timestamptz ${traitConditions(FIRST_TRAIT)}
+      ${here ? `AND x.last_active_at >= ${LISTED_SINCE}` : ''}`,
   };
 }
 

@@ -3,7 +3,14 @@ import { agesOf, ANSWER_FILTERS, type Filters } from './filters.ts';
 import { regionCount } from '../queries.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../limits.ts';
 
-const SWITCHES = ['withPhoto', 'severalPhotos', 'onlineNow', 'newHere', 'membersOnly'] as const;
+const SWITCHES = [
+  'withPhoto',
+  'severalPhotos',
+  'photoChecked',
+  'onlineNow',
+  'newHere',
+  'membersOnly',
+] as const;
 
 /** One relaxed filter for a search without results, and how many profiles it would find. */
 export type WiderSearch = {

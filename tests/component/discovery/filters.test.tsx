@@ -100,8 +100,10 @@ describe('panel of filters', () => {
       await user.click(answer('smoking', 'smoking.no'));
       const italian = new Intl.DisplayNames(locale, { type: 'language' }).of('it') ?? '';
       await user.click(group('spokenLanguages').getByRole('checkbox', { name: italian }));
-      const several = new RegExp(`^${say('discovery.filters.severalPhotos')}`);
-      await user.click(box.getByRole('switch', { name: several }));
+      for (const name of ['severalPhotos', 'photoChecked']) {
+        const label = new RegExp(`^${say(`discovery.filters.${name}`)}`);
+        await user.click(box.getByRole('switch', { name: label }));
+      }
       await user.click(box.getByRole('button', { name: say('discovery.filters.apply') }));
       const [{ href } = { href: '' }] = navigations();
       const query = new URL(href, location.href).searchParams;
@@ -111,7 +113,8 @@ describe('panel of filters', () => {
         'it',
         'have',
       ]);
-      expect([query.get('smoking'), query.get('photos')]).toEqual(['no', '1']);
+      const others = ['smoking', 'photos', 'verified'].map((name) => query.get(name));
+      expect(others).toEqual(['no', '1', '1']);
     },
   );
 });

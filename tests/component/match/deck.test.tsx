@@ -67,6 +67,15 @@ describe('choosing by the buttons', () => {
     screen.getByText(say('profile.verifiedOnly'));
     screen.getByText(say('match.online'));
   });
+
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'a card says in %s that the photo is verified, of a verified one only',
+    (locale) => {
+      const shown = [profile(0, { photoCheckedAt: '2026-11-02T09:00:00.000Z' }), profile(1)];
+      const { say } = renderMatch({ found: found({ profiles: shown }) }, { locale });
+      expect(screen.getAllByText(say('profile.checkedPhoto.short'))).toHaveLength(1);
+    },
+  );
 });
 
 describe('likes of a free member', () => {

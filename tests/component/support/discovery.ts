@@ -83,6 +83,7 @@ export const DEFAULT_FILTERS = {
   ageMax: 98,
   withPhoto: false,
   severalPhotos: false,
+  photoChecked: false,
   onlineNow: false,
   newHere: false,
   membersOnly: false,

@@ -24,6 +24,7 @@ const filters: fc.Arbitrary<Filters> = fc
       ageMax: fc.integer({ min: 18, max: 60 }),
       withPhoto: fc.boolean(),
       severalPhotos: fc.boolean(),
+      photoChecked: fc.boolean(),
       membersOnly: fc.boolean(),
       onlineNow: fc.boolean(),
       newHere: fc.boolean(),
@@ -85,6 +86,7 @@ function passes(one: Person, wanted: Filters): boolean {
     (!wanted.onlineNow || here(one)) &&
     (!wanted.newHere || (!one.hosted && one.daysHere <= 7)) &&
     (!wanted.severalPhotos || one.photos.filter((state) => state === 'approved').length > 1) &&
+    (!wanted.photoChecked || (!one.hosted && one.photoChecked)) &&
     gave(wanted.intents, [one.datingIntent]) &&
     gave(wanted.interests, one.interests) &&
     gave(wanted.spokenLanguages, one.spokenLanguages) &&
@@ -124,6 +126,7 @@ function checkShown(shown: OtherProfile, one: Person | undefined): void {
   expect(shown.online).toBe(here(one));
   expect(shown.kind).toBe(one.hosted ? 'hosted' : 'member');
   expect(shown.label === null).toBe(!one.hosted);
+  expect(shown.photoCheckedAt === null).toBe(one.hosted || !one.photoChecked);
   expect(shown.verifiedOnly).toBe(one.verifiedOnly);
 }
 

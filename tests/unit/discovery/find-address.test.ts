@@ -13,7 +13,7 @@ import { visitedIds, withVisited } from '#components/discovery/visited.ts';
 
 test('restores the stored search for an address without parameters', () => {
   const saved =
-    'page=3&region=Lazio&city=Roma&from=30&photo=1&photos=1&online=1&new=1&members=1' +
+    'page=3&region=Lazio&city=Roma&from=30&photo=1&photos=1&verified=1&online=1&new=1&members=1' +
     '&interest=yoga&interest=wine&interest=nothing&language=it&sort=near';
   expect(readFind({}, saved)).toEqual({
     page: 3,
@@ -24,6 +24,7 @@ test('restores the stored search for an address without parameters', () => {
     ageMax: 98,
     withPhoto: true,
     severalPhotos: true,
+    photoChecked: true,
     onlineNow: true,
     newHere: true,
     membersOnly: true,
