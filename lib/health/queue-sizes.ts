@@ -13,7 +13,10 @@ const GOOD_FOR_MS = 5 * SECOND;
 const QUEUES = {
   photos: `select created_at as since from photos where state = 'pending' order by created_at`,
   chat_photos: `select created_at as since from chat_photos where state = 'pending' order by created_at`,
-  verifications: `select sent_at as since from photo_verifications where state = 'pending' order by sent_at`,
+  verifications: `select sent_at as since from photo_verifications
+                   where state = 'pending' and first_by is null order by sent_at`,
+  second_looks: `select first_at as since from photo_verifications
+                  where state = 'pending' and first_by is not null order by first_at`,
   texts: `select coalesce(text_pending_since, created_at) as since from profiles
            where text_state = 'pending' order by 1`,
   reports: `select created_at as since from reports where state = 'open' order by created_at`,

@@ -17,6 +17,7 @@ const TERMS = [
   'receipts',
   'payment_blocks',
   'payment_fingerprints',
+  'photo_verifications',
   'provider_events',
   'reports',
   'sessions',

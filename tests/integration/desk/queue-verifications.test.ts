@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
+import { queueSizes } from '#lib/health/queue-sizes.ts';
+import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { badgeOf, createPictured, rowOf, sendAsked } from '../proof/selfies.ts';
 import { askDesk } from './ask-desk.ts';
@@ -124,4 +126,22 @@ test('a second look is offered to another moderator only, without the first resu
     state: 'refused',
     reason: 'another_person',
   });
+});
+
+test('its age is counted until the first decision, and anew until the second', async () => {
+  const now = clock.now();
+  const ages = async (at: Date) => {
+    const sizes = await queueSizes(at);
+    return ['verifications', 'second_looks'].map(
+      (queue) => sizes.find(({ name }) => name === queue)?.since ?? null,
+    );
+  };
+  const sentAt = after(now, -2 * DAY);
+  await db().photoVerification.update({ where: { id }, data: { sentAt } });
+  expect(await ages(after(now, MINUTE))).toEqual([sentAt, null]);
+  await db().photoVerification.update({
+    where: { id },
+    data: { firstBy: `operator:${nora.id}`, firstAt: now, sampled: true },
+  });
+  expect(await ages(after(now, 2 * MINUTE))).toEqual([null, now]);
 });

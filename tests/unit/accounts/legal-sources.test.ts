@@ -142,12 +142,14 @@ test('terms and privacy policy have one edition in all languages', () => {
 });
 
 test.each(locales)(
-  'the privacy notice in %s is of the edition that names the periods of read messages',
+  'the privacy notice in %s is of the edition that names the periods of read messages and of verifications',
   (locale) => {
     const { edition, html } = rendered('privacy', locale, brandOf('spark'));
-    expect(edition).toBe(2);
+    expect(edition).toBe(3);
     const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ');
-    expect(plain(html)).toContain(plain(retentionTerms(locale)['keep_messages']));
+    const terms = retentionTerms(locale);
+    for (const name of ['keep_messages', 'keep_photo_verifications'])
+      expect(plain(html)).toContain(plain(terms[name]));
   },
 );
 
