@@ -19,9 +19,15 @@ interface RadioGroupProps {
   value: string;
   onPick: (value: string) => void;
   error?: ReactNode;
-  /** Side by side while they fit, or one below the other. */
-  layout?: 'row' | 'column';
+  /** Side by side while they fit, in columns of one width, or one below the other. */
+  layout?: keyof typeof LAYOUTS;
 }
+
+const LAYOUTS = {
+  row: 'flex flex-wrap',
+  columns: 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]',
+  column: 'grid',
+} as const;
 
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, error, layout = 'row' } = props;
@@ -33,7 +39,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={hasError ? `${id}-error` : undefined}
     >
       <legend className="mb-1.5 font-ui font-semibold">{legend}</legend>
-      <div className={clsx('gap-2', layout === 'row' ? 'flex flex-wrap' : 'grid')}>
+      <div className={clsx('gap-2', LAYOUTS[layout])}>
         {options.map((option) => (
           <label
             key={option.value}

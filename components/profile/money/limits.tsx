@@ -48,6 +48,7 @@ export function Limits({ saved, caps, pauses, trackerId, timeZone }: LimitsProps
   return (
     <div className="grid gap-6">
       <RadioGroup
+        layout="columns"
         legend={t('cap')}
         name="cap"
         options={[null, ...caps].map((minor) => ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface MoneyLeadProps {
-  /** The number of credits left, and the way to more of them. */
-  credits: ReactNode;
+  /** The credits left and the stored cards. */
+  beside: ReactNode;
   /** Id of the heading. */
   id: string;
   title: string;
@@ -10,8 +10,11 @@ interface MoneyLeadProps {
   children: ReactNode;
 }
 
-/** The top of the page, larger than its other parts: the subscription on a card, and the credits left beside it. */
-export function MoneyLead({ credits, id, title, children }: MoneyLeadProps) {
+/**
+ * The top of the page, larger than its other parts: the subscription on a card, and what it is paid with and brings
+ * beside it.
+ */
+export function MoneyLead({ beside, id, title, children }: MoneyLeadProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 pb-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <section aria-labelledby={id} className="card">
@@ -20,7 +23,7 @@ export function MoneyLead({ credits, id, title, children }: MoneyLeadProps) {
         </h2>
         {children}
       </section>
-      {credits}
+      <div className="grid gap-2 [&>section]:border-t-0 [&>section]:pb-0">{beside}</div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ interface MoneyPageProps {
   prefix: string;
 }
 
-/** What renews and what is left to spend, then the statements of money and credits, then the settings. */
+/** What renews, what is left to spend and the cards, then the statements of money and credits, then the limits. */
 export function MoneyPage(props: MoneyPageProps) {
   const { credits, subscription, plans, cards, orders, waiting, tries, ledger, limits } = props;
   const { trackerId, timeZone, prefix } = props;
@@ -38,7 +38,18 @@ export function MoneyPage(props: MoneyPageProps) {
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
       <AccountNav current="money" prefix={prefix} />
       <h1 className="display pt-6 pb-6 text-3xl lg:pt-10 lg:pb-10">{t('title')}</h1>
-      <MoneyLead id="subscription" title={t('subscription.title')} credits={credits}>
+      <MoneyLead
+        id="subscription"
+        title={t('subscription.title')}
+        beside={
+          <>
+            {credits}
+            <Part stacked id="cards" title={tCards('title')} text={tCards('text')}>
+              <StoredCards storedCards={cards} trackerId={trackerId} />
+            </Part>
+          </>
+        }
+      >
         <Subscription subscription={subscription} plans={plans} prefix={prefix} {...whose} />
       </MoneyLead>
       <Part id="orders" title={t('orders.title')} text={t('orders.text')}>
@@ -48,9 +59,6 @@ export function MoneyPage(props: MoneyPageProps) {
       </Part>
       <Part id="credits" title={t('ledger.title')} text={t('ledger.text')}>
         <Ledger {...ledger} {...whose} />
-      </Part>
-      <Part id="cards" title={tCards('title')} text={tCards('text')}>
-        <StoredCards storedCards={cards} trackerId={trackerId} />
       </Part>
       <Part id="limits" title={t('limits.title')} text={t('limits.text')}>
         <Limits {...limits} {...whose} />

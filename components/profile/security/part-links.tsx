@@ -34,7 +34,7 @@ export function PartLinks({ labelledBy, groups }: PartLinksProps) {
       {groups.map(({ title, parts }) => (
         <div key={title} className="grid gap-2">
           <p className="px-1 font-ui text-sm text-ink-soft lg:px-5">{title}</p>
-          <ul className="divide-y divide-line max-lg:card max-lg:px-4 max-lg:py-0 lg:grid lg:divide-y-0 lg:border-l lg:border-line lg:pl-5">
+          <ul className="divide-y divide-line max-lg:rounded-card max-lg:[border:var(--card-border)] max-lg:bg-raised max-lg:px-4 max-lg:shadow-card lg:grid lg:divide-y-0 lg:border-l lg:border-line lg:pl-5">
             {parts.map((part) => (
               <li key={part.id}>
                 <Row {...part} />
