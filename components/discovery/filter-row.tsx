@@ -27,7 +27,7 @@ export function FilterRow({ state, nearTo, place, savedAs, prefix }: FilterRowPr
     <div
       role="group"
       aria-label={t('title')}
-      className="-mx-(--gutter) flex gap-2 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] lg:relative lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
+      className="-mx-(--gutter) flex gap-2 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] max-lg:whitespace-nowrap max-lg:[&>*]:shrink-0 lg:relative lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
     >
       <Filters state={state} nearTo={nearTo} prefix={prefix} />
       <OwnLists prefix={prefix} />

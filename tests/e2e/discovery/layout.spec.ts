@@ -1,5 +1,6 @@
 import { declineCookies } from '../fixtures/decline-cookies.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
+import { expectReadableButtons } from '../fixtures/expect-readable-buttons.ts';
 import { expectTouchTargets } from '../fixtures/expect-touch-targets.ts';
 import { expectWholePills } from '../fixtures/expect-whole-pills.ts';
 import { withLargeText } from '../fixtures/large-text.ts';
@@ -136,10 +137,15 @@ test(
     await withLargeText(async (page) => {
       const { open, enter } = visit({ page });
       await enter('free');
-      for (const path of [...MEMBER_PAGES, '/purchase/pay?plan=sub_1m']) {
+      await open('/find');
+      const profile = page.locator('article:not(:has(.hosted-label)) .profile-card-link').first();
+      const profilePath = new URL(await profile.evaluate((link: HTMLAnchorElement) => link.href));
+      const paths = [...MEMBER_PAGES, '/purchase/pay?plan=sub_1m', profilePath.pathname];
+      for (const path of paths) {
         await test.step(path, async () => {
           await open(path);
           await expectNoOverflow(page);
+          await expectReadableButtons(page);
         });
       }
     });
