@@ -61,6 +61,8 @@ export default defineConfig<Options>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A camera, for pages that have the permission.
+        '--use-fake-device-for-media-stream',
         // Pages are open for seconds only, so optimising their scripts costs more than it gains.
         '--js-flags=--no-opt --no-maglev',
       ],

@@ -6,6 +6,7 @@ import { checkPicture } from '#components/media/check-picture.ts';
 import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
 import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { CameraView } from './camera-view.tsx';
+import { PoseDrawing } from './pose-drawing.tsx';
 import { TakenSelfie } from './taken-selfie.tsx';
 import type { VerificationData } from './types.ts';
 import { useCamera } from './use-camera.ts';
@@ -56,10 +57,15 @@ export function SelfieStep({ pose, expiresAt, timeZone, sending, onSend }: Selfi
   });
   return (
     <section aria-labelledby="selfie-pose" className="grid justify-items-start gap-4">
-      <h2 id="selfie-pose" tabIndex={-1} className="display text-2xl outline-none">
-        {t(`poses.${pose}`)}
-      </h2>
-      <p className="max-w-prose text-ink-soft">{t('until', { time })}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PoseDrawing pose={pose} />
+        <div className="grid min-w-56 flex-1 gap-2">
+          <h2 id="selfie-pose" tabIndex={-1} className="display text-2xl outline-none">
+            {t(`poses.${pose}`)}
+          </h2>
+          <p className="max-w-prose text-ink-soft">{t('until', { time })}</p>
+        </div>
+      </div>
       {taken ? (
         <TakenSelfie
           src={taken.src}

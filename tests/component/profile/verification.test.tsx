@@ -10,6 +10,7 @@ test('asks the server for a pose, and offers a file where there is no camera', a
   });
   await press('begin');
   await untilFocused(await screen.findByRole('heading', { name: own('poses.hand_on_head') }));
+  expect(document.querySelector('svg[data-pose]')?.getAttribute('data-pose')).toBe('hand_on_head');
   expect(screen.getByText(own('until', { time: '11:15' }))).not.toBeNull();
   await press('open');
   expect(await screen.findByText(own('noCamera'))).not.toBeNull();
