@@ -12,7 +12,7 @@ interface EmailFieldProps {
   value: string;
   onValue: (value: string) => void;
   /** `username` where the address is part of a login. */
-  autoComplete?: 'email' | 'username';
+  autoComplete?: 'email' | 'username' | 'username webauthn';
 }
 
 /** E-mail field for phones: the e-mail keyboard, without capitalisation or autocorrection. */

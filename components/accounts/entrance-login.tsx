@@ -25,6 +25,7 @@ export function EntranceLogin({ prefix }: { prefix: string }) {
   const target = entranceTarget(path, search);
   return (
     <LoginForm
+      offersPasskeys
       prefix={prefix}
       {...(target && { target: target.here, mailedTarget: target.mailed })}
     />

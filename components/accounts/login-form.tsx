@@ -13,6 +13,7 @@ import { cleanEmail, isEmail } from './email.ts';
 import { FormAlert } from './form-alert.tsx';
 import { leftField } from './left-field.ts';
 import { LoginLink } from './login-link.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useTypedEmail } from './typed-email.ts';
 import { useFaults, type Faults } from './use-faults.ts';
@@ -35,10 +36,13 @@ interface LoginFormProps {
   target?: string;
   /** Where the mailed link leads, if not to `target`. */
   mailedTarget?: string;
+  /** Whether the browser offers passkeys as soon as the page is open. */
+  offersPasskeys?: boolean;
 }
 
 /** Login by password or, without one, by a mailed link. */
-export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { prefix, target, mailedTarget, offersPasskeys = false } = props;
   const t = useTranslations('accounts.login');
   const [email, setEmail] = useTypedEmail();
   const [password, setPassword] = useState('');
@@ -59,6 +63,14 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
     return false;
   };
 
+  const enter = (): void => {
+    window.location.assign(inside);
+  };
+  const refuse = (error: unknown): void => {
+    logFaults('login', faults.take(error));
+    if (codeOf(error) === 'account_disabled') popups.open({ kind: 'disabled', atLogin: true });
+  };
+
   const send = async (form: HTMLFormElement): Promise<void> => {
     if (!passes(check(email, password), form)) return;
     setPending(true);
@@ -67,12 +79,9 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
         body: { ...thisVisit(), email: cleanEmail(email), password },
       });
       rememberEntry(giftedMessages);
-      window.location.assign(inside);
+      enter();
     } catch (error) {
-      logFaults('login', faults.take(error));
-      if (codeOf(error) === 'account_disabled') {
-        popups.open({ kind: 'disabled', atLogin: true });
-      }
+      refuse(error);
       setPending(false);
     }
   };
@@ -92,7 +101,7 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
           setEmail(typed);
           faults.forget(['email']);
         }}
-        autoComplete="username"
+        autoComplete="username webauthn"
       />
       <PasswordField
         name="password"
@@ -107,6 +116,7 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
       />
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
+      <PasskeyLogin autofill={offersPasskeys} onEntered={enter} onFault={refuse} />
       <LoginLink
         email={cleanEmail(email)}
         target={mailedTarget ?? inside}

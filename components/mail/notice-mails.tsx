@@ -18,6 +18,8 @@ export type NoticeCopy =
   | 'emailChanging'
   | 'passwordChanged'
   | 'identityLinked'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'telegramLinked'
   | 'disabled'
   | 'erasureBegun'

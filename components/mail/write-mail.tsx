@@ -82,6 +82,8 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   email_changing: notice<'email_changing'>('emailChanging', ({ link }) => link),
   password_changed: notice<'password_changed'>('passwordChanged', ({ resetLink }) => resetLink),
   identity_linked: notice<'identity_linked'>('identityLinked', ({ link }) => link),
+  passkey_added: notice<'passkey_added'>('passkeyAdded', ({ link }) => link),
+  passkey_removed: notice<'passkey_removed'>('passkeyRemoved', ({ link }) => link),
   telegram_linked: notice<'telegram_linked'>('telegramLinked', ({ link }) => link),
   account_disabled: notice<'account_disabled'>('disabled', ({ contactLink }) => contactLink),
   erasure_begun: notice<'erasure_begun'>(

@@ -51,6 +51,10 @@ export const EXPORT_ATTEMPTS = 5;
 export const TELEGRAM_UPDATES_PER_MINUTE = 600;
 /** Devices of one member that receive push messages. */
 export const PUSH_DEVICES = 10;
+/** Passkeys of one member. */
+export const PASSKEYS_MAX = 10;
+/** Characters of a passkey’s name. */
+export const PASSKEY_NAME_MAX_LENGTH = 40;
 /** A returning member gets the flow's gift this long after the signup (texts: on another day). */
 export const GIFT_AFTER_MS = DAY;
 

@@ -3,6 +3,7 @@ import type { emailChangeContract } from '../accounts/email-change/contract.ts';
 import type { erasureContract } from '../accounts/erasure/contract.ts';
 import type { exportContract } from '../accounts/export/contract.ts';
 import type { googleContract } from '../accounts/google/contract.ts';
+import type { passkeysContract } from '../accounts/passkeys/contract.ts';
 import type { landingsContract } from '../accounts/landings/contract.ts';
 import type { ownershipContract } from '../accounts/profile/contract.ts';
 import type { sessionContract } from '../accounts/session/contract.ts';
@@ -45,6 +46,7 @@ export type Contracts = typeof accountsContract &
   typeof erasureContract &
   typeof exportContract &
   typeof googleContract &
+  typeof passkeysContract &
   typeof landingsContract &
   typeof ownershipContract &
   typeof sessionContract &

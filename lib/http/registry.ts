@@ -14,6 +14,7 @@ import { erasureHandlers } from './handlers/erasure.ts';
 import { exportHandlers } from './handlers/export.ts';
 import { favouritesHandlers } from './handlers/favourites.ts';
 import { googleHandlers } from './handlers/google.ts';
+import { passkeysHandlers } from './handlers/passkeys.ts';
 import { landingsHandlers } from './handlers/landings.ts';
 import { legalHandlers } from './handlers/legal.ts';
 import { likersHandlers } from './handlers/likers.ts';
@@ -58,6 +59,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...exportHandlers,
   ...favouritesHandlers,
   ...googleHandlers,
+  ...passkeysHandlers,
   ...landingsHandlers,
   ...legalHandlers,
   ...likersHandlers,

@@ -58,6 +58,9 @@ export const ERRORS = {
   identity_unavailable: { status: 503, number: 2143 },
   redirect_invalid: { status: 422, number: 2144 },
   channel_unavailable: { status: 409, number: 2145 },
+  passkey_refused: { status: 422, number: 2146 },
+  passkey_unknown: { status: 401, number: 2147 },
+  passkeys_full: { status: 409, number: 2148 },
 
   credits_exhausted: { status: 402, number: 2200 },
   message_empty: { status: 422, number: 2201 },

@@ -6,6 +6,8 @@ export const COOKIE_CHOICE_MONTHS = 6;
 export const COOKIE_CHOICE_MS = 182 * DAY;
 /** How long a sign-in by Google may take: the lifetime of its cookie. */
 export const GOOGLE_ATTEMPT_MS = 10 * MINUTE;
+/** How long a browser may take to sign the challenge for a passkey: the lifetime of its cookie. */
+export const PASSKEY_CHALLENGE_MS = 10 * MINUTE;
 /** Days for which a browser keeps the search that /find opens again. */
 export const FIND_COOKIE_DAYS = 30;
 /** How long a visit lasts: popups of its start are shown once within this time. */

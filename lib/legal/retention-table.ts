@@ -115,6 +115,14 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from email_changes where created_at < ${before}`,
   },
   {
+    what: 'Challenges for passkeys that were not signed',
+    table: 'passkey_challenges',
+    days: 1,
+    from: 'their expiry',
+    source: 'a challenge is signed once, within ten minutes',
+    remove: (before) => Prisma.sql`delete from passkey_challenges where expires_at < ${before}`,
+  },
+  {
     what: 'Mails that were sent, failed or stopped (addresses; their content is deleted when they are sent)',
     table: 'mail_messages',
     days: 90,

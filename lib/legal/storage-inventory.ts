@@ -1,7 +1,13 @@
 import { SESSION_LIFETIME_MS } from '../security/limits.ts';
 import { FLOW_COOKIE_MS } from '../flows/limits.ts';
 import { DAY, MINUTE } from '../kernel/clock.ts';
-import { COOKIE_CHOICE_MONTHS, FIND_COOKIE_DAYS, GOOGLE_ATTEMPT_MS, VISIT_MS } from './limits.ts';
+import {
+  COOKIE_CHOICE_MONTHS,
+  FIND_COOKIE_DAYS,
+  GOOGLE_ATTEMPT_MS,
+  PASSKEY_CHALLENGE_MS,
+  VISIT_MS,
+} from './limits.ts';
 
 /** Why something is stored in the browser: strictly necessary, a feature the member uses, or subject to consent. */
 export const STORAGE_GROUPS = ['access', 'function', 'measuring', 'marketing'] as const;
@@ -57,6 +63,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('cookie', 'access', [
     ['amarena', days(SESSION_LIFETIME_MS / DAY), 'lib/security/session-cookie.ts'],
     ['google', minutes(GOOGLE_ATTEMPT_MS / MINUTE), 'lib/accounts/google/attempt.ts'],
+    ['passkey', minutes(PASSKEY_CHALLENGE_MS / MINUTE), 'lib/accounts/passkeys/browser-cookie.ts'],
     [
       'visitor',
       months(COOKIE_CHOICE_MONTHS),

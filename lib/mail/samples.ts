@@ -26,6 +26,8 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     email_changing: { link: to(`/undoEmail?token=${token}`) },
     password_changed: { resetLink: to('/forgotPassword') },
     identity_linked: { link: to('/profile/security') },
+    passkey_added: { link: to('/profile/security') },
+    passkey_removed: { link: to('/profile/security') },
     telegram_linked: { link: to('/activeNotifications') },
     account_disabled: { contactLink },
     erasure_begun: { eraseAt: DAY, cancelLink: to('/profile'), contactLink },

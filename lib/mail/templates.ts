@@ -26,6 +26,8 @@ export type MailData = {
   password_changed: { readonly resetLink: string };
   /** To the member of an account that a Google account has just been linked to. */
   identity_linked: { readonly link: string };
+  passkey_added: { readonly link: string };
+  passkey_removed: { readonly link: string };
   /** To the member whose account a Telegram chat has just been linked to. */
   telegram_linked: { readonly link: string };
   account_disabled: { readonly contactLink: string };
@@ -193,6 +195,8 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   email_changing: 'transactional',
   password_changed: 'transactional',
   identity_linked: 'transactional',
+  passkey_added: 'transactional',
+  passkey_removed: 'transactional',
   telegram_linked: 'transactional',
   account_disabled: 'transactional',
   erasure_begun: 'transactional',

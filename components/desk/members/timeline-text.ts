@@ -37,6 +37,7 @@ const TITLES: Readonly<Record<string, string>> = {
   address_changed: 'Email changed',
   address_change_undone: 'Email change reverted',
   account_linked: 'External account linked',
+  passkey_added: 'Passkey added',
   came_from: 'Arrived by link',
   logged_in: 'Logged in',
   logged_out: 'Session ended',

@@ -18,6 +18,7 @@ import { GoogleLink } from './google-link.tsx';
 import { MessagePeriod } from './message-period.tsx';
 import { Part } from './part.tsx';
 import { PartLinks } from './part-links.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { usePartGroups } from './use-part-groups.ts';
 import { ERASURE_GRACE_MS, UNDO_CHANGE_EMAIL_MS } from '#lib/accounts/limits.ts';
@@ -45,6 +46,7 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
   const t = useTranslations('security');
   const safety = useTranslations('safety.list');
   const sessions = useSWR('sessions', () => call('GET /api/users/sessions'));
+  const passkeys = useSWR('passkeys', () => call('GET /api/users/passkeys'));
   const blocked = useSWR('blocked', () =>
     call('GET /api/get/blocked/{trackerId}', { params: { trackerId: profile.clickid } }),
   );
@@ -52,6 +54,7 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
   const [googleSince, setGoogleSince] = useState(profile.googleSince);
   const groups = usePartGroups({
     confirmed: profile.confirmed_email,
+    passkeys: passkeys.data?.length,
     google: googleSince !== null,
     sessions: sessions.data?.length,
     blocked: blocked.data?.length,
@@ -89,6 +92,17 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
             ) : (
               <FirstPassword email={email} />
             )}
+          </Part>
+          <Part stacked id="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
+            <Passkeys
+              loaded={passkeys}
+              hasPassword={hasPassword}
+              email={email}
+              timeZone={timeZone}
+              onRemoved={() => {
+                void sessions.mutate();
+              }}
+            />
           </Part>
           {googleSince !== null && (
             <Part stacked id="google" title={t('google.title')} text={t('google.text')}>

@@ -1,6 +1,7 @@
 import {
   Ban,
   Download,
+  FingerprintPattern,
   History,
   KeyRound,
   Link2,
@@ -15,6 +16,8 @@ import type { PartGroup } from './part-links.tsx';
 interface PartStates {
   /** Whether the address is confirmed. */
   confirmed: boolean;
+  /** Passkeys; undefined until they are loaded. */
+  passkeys: number | undefined;
   /** Whether a Google account is linked. */
   google: boolean;
   /** Devices that are logged in; undefined until they are loaded. */
@@ -24,7 +27,8 @@ interface PartStates {
 }
 
 /** The parts of the security page by purpose, with their states. */
-export function usePartGroups({ confirmed, google, sessions, blocked }: PartStates): PartGroup[] {
+export function usePartGroups(states: PartStates): PartGroup[] {
+  const { confirmed, passkeys, google, sessions, blocked } = states;
   const t = useTranslations('security');
   const safety = useTranslations('safety.list');
   const { number } = useFormatter();
@@ -40,6 +44,12 @@ export function usePartGroups({ confirmed, google, sessions, blocked }: PartStat
           state: t(confirmed ? 'address.confirmed' : 'address.unconfirmed'),
         },
         { id: 'password', title: t('password.title'), icon: KeyRound },
+        {
+          id: 'passkeys',
+          title: t('passkeys.title'),
+          icon: FingerprintPattern,
+          state: count(passkeys),
+        },
         ...(google ? [{ id: 'google', title: t('google.title'), icon: Link2 }] : []),
         {
           id: 'sessions',

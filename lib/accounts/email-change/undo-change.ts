@@ -69,6 +69,7 @@ function undo({ brand, token, now }: Undo): Promise<string> {
       data: { email, emailNormalised: normaliseEmail(email), passwordHash: null, emailScore: 1 },
     });
     await tx.identity.deleteMany({ where: { memberId, linkedAt: { gte: createdAt } } });
+    await tx.passkey.deleteMany({ where: { memberId, createdAt: { gte: createdAt } } });
     await cancelTokens(tx, memberId, now);
     await endAllSessions(tx, memberId, now);
     await mailReset(tx, { memberId, brandId, email, locale: account.locale, now });
@@ -79,7 +80,7 @@ function undo({ brand, token, now }: Undo): Promise<string> {
 /**
  * For the holder of the token that was mailed to the old address, once: that address becomes the account's
  * again. The requester of the change knew the password, so it is revoked: every session ends, a Google
- * account linked since is unlinked, and a link for a new password is mailed to the old address. Raises
+ * account linked or a passkey added since is removed, and a link for a new password is mailed to the old address. Raises
  * `token_expired`, and `email_taken` when another account has proved the address meanwhile.
  */
 export function undoEmailChange(request: Undo): Promise<string> {

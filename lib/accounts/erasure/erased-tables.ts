@@ -37,6 +37,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   notice_marks: ofMember('notice_marks'),
   sessions: ofMember('sessions'),
   identities: ofMember('identities'),
+  passkeys: ofMember('passkeys'),
   attributions: ofMember('attributions'),
   // Pending postbacks are no longer sent.
   postbacks: ofMember('postbacks'),

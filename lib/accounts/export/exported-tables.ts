@@ -55,6 +55,11 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     'identities',
     'linked_at',
   ),
+  passkeys: own(
+    'name, synced, backed_up as "backedUp", created_at as "createdAt", last_used_at as "lastUsedAt"',
+    'passkeys',
+    'created_at',
+  ),
   attributions: own(
     `source, campaign_id as campaign, click_id as "clickId", country, fingerprint,
      user_agent as "userAgent", autologin_by as "autologinBy", autologin_event as "autologinEvent",

@@ -39,10 +39,11 @@ async function notifyLinked(tx: Db, linked: LinkedAccount): Promise<void> {
 
 /**
  * The account was opened without proof of the mailbox, and now the mailbox's owner signs in. Revokes every
- * access of the earlier holder: password, sessions, mailed links, a pending change of address.
+ * access of the earlier holder: password, passkeys, sessions, mailed links, a pending change of address.
  */
 async function dispossess(tx: Db, memberId: string, now: Date): Promise<void> {
   await tx.user.update({ where: { id: memberId }, data: { passwordHash: null } });
+  await tx.passkey.deleteMany({ where: { memberId } });
   await cancelTokens(tx, memberId, now);
   await dropWaitingChange(tx, memberId);
   await endAllSessions(tx, memberId, now);

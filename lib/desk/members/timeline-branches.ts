@@ -38,6 +38,9 @@ const address: readonly Branch[] = [
     select i.linked_at, i.id::text, 'account_linked', json_build_object('issuer', i.issuer)
       from identities i where i.member_id = w.id`,
   `
+    select k.created_at, k.id::text, 'passkey_added', json_build_object('synced', k.synced)
+      from passkeys k where k.member_id = w.id`,
+  `
     select a.at, a.id::text, 'came_from',
            json_build_object('source', a.source, 'campaign', coalesce(a.link_campaign, a.campaign_id),
                               'affiliate', a.tid)

@@ -54,6 +54,7 @@ export function openSecurity(
   brand: BrandId = 'dolcevita',
 ) {
   answering({
+    'GET /api/users/passkeys': [],
     'GET /api/users/sessions': [session('s1', { current: true })],
     'GET /api/get/blocked/{trackerId}': [],
     'GET /api/consents/history': HELD,

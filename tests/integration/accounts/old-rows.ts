@@ -4,6 +4,7 @@ import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { after, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { oldDecisions } from './old-decisions.ts';
+import { oldOperator } from './old-operator.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { nextNumber, oldOrder } from './old-order.ts';
@@ -32,6 +33,9 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       data: { ...token, id: id(), purpose, hash: newId(), expiresAt },
     });
   }
+  await client.passkeyChallenge.create({
+    data: { challenge: newId(), boundHash: newId(), expiresAt: at },
+  });
   await client.emailChange.create({
     data: {
       id: id(),
@@ -256,45 +260,5 @@ async function oldChatPhoto({ profileId, brandId }: CreatedMember, at: Date): Pr
       state: 'withdrawn',
       createdAt: at,
     },
-  });
-}
-
-/** An operator whose session and invitation ended at `at`. */
-async function oldOperator(at: Date): Promise<void> {
-  const client = db();
-  const id = newId(at.getTime());
-  await client.operator.create({
-    data: { id, email: `${id}@desk.test`, name: 'Once here', role: 'care', createdAt: at },
-  });
-  const ended = { idleExpiresAt: at, absoluteExpiresAt: at };
-  await client.operatorSession.create({
-    data: {
-      id: newId(),
-      operatorId: id,
-      tokenHash: newId(),
-      device: '',
-      address: '',
-      createdAt: at,
-      lastSeenAt: at,
-      ...ended,
-    },
-  });
-  await client.ledgerCheck.create({
-    data: { id: newId(), state: 'done', askedBy: 'system', askedAt: at, doneAt: at },
-  });
-  await client.settlementFile.create({
-    data: {
-      id: newId(),
-      provider: 'adyen',
-      company: 'gankomedia',
-      name: 'old.csv',
-      state: 'done',
-      broughtBy: 'system',
-      broughtAt: at,
-      doneAt: at,
-    },
-  });
-  await client.operatorInvitation.create({
-    data: { tokenHash: newId(), operatorId: id, totpSealed: 'x', expiresAt: at },
   });
 }

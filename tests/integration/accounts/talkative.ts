@@ -13,6 +13,7 @@ import { pushToken } from '#tests/factories/push.ts';
 import { addPhoto } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
+import { passkeyOf } from '#tests/factories/passkey-row.ts';
 import { writtenMail } from '../care/write-mail.ts';
 import { say } from '../chat/chat-helpers.ts';
 import { subscribeMember } from './subscribed.ts';
@@ -67,6 +68,7 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   });
   await openTicket({ ...request, viewer: { kind: 'visitor' } });
   const own = { id: newId(), memberId };
+  await db().passkey.create({ data: passkeyOf(memberId, now) });
   await db().identity.create({
     data: {
       ...own,

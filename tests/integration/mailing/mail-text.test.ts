@@ -14,6 +14,8 @@ const MAILS: Partial<MailData> = {
   email_changing: { link },
   password_changed: { resetLink: link },
   identity_linked: { link },
+  passkey_added: { link },
+  passkey_removed: { link },
   telegram_linked: { link },
   account_disabled: { contactLink: link },
   erasure_begun: { eraseAt: day, cancelLink: link, contactLink: link },

@@ -11,6 +11,7 @@ import { createHostedProfile } from '#tests/factories/profile.ts';
 import { createConfigWorld } from './ruled-config.ts';
 import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
+import { passkeyOf } from '#tests/factories/passkey-row.ts';
 import { createSelfie } from './ruled-selfie.ts';
 
 /** Creates at least one row in each table with a constraint, through verbs where they exist. */
@@ -67,6 +68,7 @@ export async function createRuledWorld(): Promise<void> {
     data: { memberId, channel: 'email', notifiedAt: now, lastSentAt: now, day: now },
   });
   await createSelfie(profileId);
+  await client.passkey.create({ data: passkeyOf(memberId, now) });
   await client.identity.create({
     data: {
       id: newId(),

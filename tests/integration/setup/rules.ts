@@ -92,6 +92,9 @@ export const CHECKS: readonly Check[] = [
   ['push_registrations_failures', 'push_registrations', { failures: -1 }, ANY],
   ['telegram_links_chat', 'telegram_links', { chat_id: '-100' }, ANY],
   ['identities_named', 'identities', { subject: '' }, ANY],
+  ['passkeys_named', 'passkeys', { name: '' }, ANY],
+  ['passkeys_counter', 'passkeys', { counter: -1 }, ANY],
+  ['passkeys_backed_up_when_synced', 'passkeys', { backed_up: true }, 'not synced'],
   [
     'consents_withdrawn_when_not_granted',
     'consent_records',

@@ -17,6 +17,7 @@ export const UNIQUE: readonly string[] = [
   'telegram_links_brand_id_chat_id_key',
   'identities_brand_id_issuer_subject_key',
   'identities_member_id_issuer_key',
+  'passkeys_brand_id_credential_id_key',
   'brand_settings_brand_id_version_key',
   'group_decision_members_decision_id_member_id_key',
   'flow_versions_brand_id_code_version_key',

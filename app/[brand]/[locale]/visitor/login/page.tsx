@@ -14,7 +14,7 @@ export default async function LoginPage({ params }: Props) {
   const t = await getTranslations('accounts.login');
   return (
     <FormPage brand={brand.id} title={t('title')}>
-      <LoginForm prefix={prefix} />
+      <LoginForm prefix={prefix} offersPasskeys />
       <OptionalGoogleButton language={locale} entry="login" />
     </FormPage>
   );
