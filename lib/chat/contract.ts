@@ -29,6 +29,19 @@ const attachmentSchema = z.object({
   height: z.number().nullable(),
 });
 
+/**
+ * What a reply shows of the message it answers, as its reader may see that message now. `from` is null for one that
+ * is not stored any more, or that is older than the reader keeps messages.
+ */
+const quoteSchema = z.object({
+  seq: z.number(),
+  from: z.enum(['self', 'peer']).nullable(),
+  msg: z.string().nullable(),
+  blurred: z.boolean(),
+  removed: z.boolean(),
+  attachment: attachmentSchema.nullable(),
+});
+
 /** A message as its reader may see it: a blurred one carries neither text nor length. */
 export const messageSchema = z.object({
   id: z.string(),
@@ -49,6 +62,8 @@ export const messageSchema = z.object({
   isRead: z.boolean(),
   /** Of its receiver; there is one at most. */
   reaction: z.enum(MessageReaction).nullable(),
+  /** The message it answers; null also while the reply itself is blurred. */
+  quote: quoteSchema.nullable(),
   attachment: attachmentSchema.nullable(),
   answerer: z.string().nullable(),
   time: z.number(),
@@ -77,6 +92,7 @@ const conversationSchema = peerSchema.extend({
 const pendingMessageSchema = z.object({
   idClient: z.string(),
   msg: z.string(),
+  quote: quoteSchema.nullable(),
   sendAfterPayment: z.boolean(),
   expiresAt: z.number(),
   /** Why it was not sent when it was paid for. */

@@ -4,6 +4,8 @@ import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 export const MESSAGE_MAX_LENGTH = 2_000;
 /** Characters of a message that a call accepts before it is cleaned and counted. */
 export const MESSAGE_INPUT_MAX_LENGTH = 8_000;
+/** Characters that a quote shows of the message that is answered. */
+export const QUOTE_MAX_LENGTH = 200;
 /** How long its sender may change or remove a message. */
 export const MESSAGE_CHANGEABLE_MS = MINUTE;
 /** How long the message is stored that lacked credits (DESIGN §6). */

@@ -23,6 +23,8 @@ export type MessageRow = {
   readonly isRead: boolean;
   /** Of its receiver. */
   readonly reaction: MessageReaction | null;
+  /** Number of the message that it answers. */
+  readonly replyTo: number | null;
   readonly photoId: string | null;
   /** Size of the photo; `open` once its receiver has uncovered the photos of this sender. */
   readonly picture: {
@@ -39,7 +41,7 @@ export const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type
                  m.edited_at is not null as edited, m.removed_at is not null as removed,
                  (select m.seq <= r.read_seq from participants r
                    where r.conversation_id = m.conversation_id and r.profile_id <> m.sender_id) as "isRead",
-                 m.reaction, m.photo_id as "photoId", m.created_at as at,
+                 m.reaction, m.reply_to as "replyTo", m.photo_id as "photoId", m.created_at as at,
                  (select json_build_object('width', f.width, 'height', f.height,
                                            'open', a.photos_open_at is not null)
                     from chat_photos f join participants a on a.conversation_id = f.conversation_id

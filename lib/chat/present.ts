@@ -1,6 +1,6 @@
 import { hostedLabel } from '../disclosure/hosted-label.ts';
 import { photoUrls } from '../media/photo-urls.ts';
-import type { Attachment } from '../realtime/events.ts';
+import type { Attachment, Quote } from '../realtime/events.ts';
 import { BLURRED_TEXT, mayRead, visibleText, readerWarnings } from './messages/visible-text.ts';
 import { messageId, type MessageRow } from './message-row.ts';
 import type { PeerRow } from './conversations/peer-row.ts';
@@ -42,8 +42,11 @@ function attachmentOf({ mine, photoId, picture }: MessageRow, matched: boolean):
   return { state: 'covered', width: null, height: null };
 }
 
-/** A message as this reader may see it. Hidden text is not sent at all, not even its length. */
-export function presentMessage(row: MessageRow, reader: Reader) {
+/**
+ * A message as this reader may see it. Hidden text is not sent at all, not even its length. `quote` is that of the
+ * message it answers.
+ */
+export function presentMessage(row: MessageRow, reader: Reader, quote: Quote | null = null) {
   const readable = mayRead({
     mine: row.mine,
     open: row.open,
@@ -72,6 +75,7 @@ export function presentMessage(row: MessageRow, reader: Reader) {
     removed: row.removed,
     isRead: row.isRead,
     reaction: shown ? row.reaction : null,
+    quote: shown ? quote : null,
     attachment: shown ? attachmentOf(row, reader.matched) : null,
     answerer: row.answerer,
     time: row.at.getTime(),

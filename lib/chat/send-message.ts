@@ -9,12 +9,13 @@ import { providerOrder } from '../flows/provider-order.ts';
 import { isFreeQuestion } from '../text/safety-topic.ts';
 import { wakeJobs } from '../queue/wake.ts';
 import { realtime } from '../realtime/port.ts';
-import type { RemainingCredits } from '../realtime/events.ts';
+import type { Quote, RemainingCredits } from '../realtime/events.ts';
 import { acceptText } from './accept-text.ts';
 import { messageId } from './message-row.ts';
 import { sendBatcher } from './send/batcher.ts';
 import { findPeer, type Peer } from './find-peer.ts';
 import { openConversation } from './open-conversation.ts';
+import { sentQuotes } from './replies/sent-quotes.ts';
 import { pushCatchUp } from './send/push-catch-up.ts';
 import { pushSent, type SentPhoto } from './send/push-sent.ts';
 import type { SendItem, SendRow } from './send/send-item.ts';
@@ -27,6 +28,8 @@ export type Send = {
   readonly idClient: string;
   /** An approved photo attached to the text, which may then be empty. */
   readonly photo?: SentPhoto | undefined;
+  /** Number of the message of the same conversation that it answers. */
+  readonly replyTo?: number | undefined;
   /** The socket it came from, which needs no echo. */
   readonly fromSocket?: string | undefined;
 };
@@ -37,6 +40,8 @@ export type SentMessage = {
   readonly time: number;
   /** The text as stored, in which phone numbers may be masked; null once removed. */
   readonly msg: string | null;
+  /** The message that it answers. */
+  readonly quote: Quote | null;
   readonly remainingCredits: RemainingCredits;
 };
 
@@ -48,7 +53,7 @@ function answerTime({ config }: Flow): Date {
 type AcceptedText = ReturnType<typeof acceptText>;
 
 function itemOf(send: Send, accepted: AcceptedText, flow: Flow, peer: Peer): SendItem {
-  const { viewer, idClient, photo } = send;
+  const { viewer, idClient, photo, replyTo } = send;
   const hosted = peer.kind === 'hosted';
   const { messageCost, requiresCardCheck, invitationMode } = flow.config;
   return {
@@ -58,6 +63,7 @@ function itemOf(send: Send, accepted: AcceptedText, flow: Flow, peer: Peer): Sen
     client: idClient,
     ...accepted,
     ...(photo && { photo: photo.id }),
+    reply: replyTo,
     cost: messageCost,
     card: requiresCardCheck,
     invites: invitationMode,
@@ -83,11 +89,11 @@ async function submit(item: SendItem, brandId: string): Promise<SendRow> {
  * Members only. Raises `message_empty`, `message_too_long`, `card_data_refused`, `peer_unavailable` (also
  * where the other side has blocked), `system_sender`, `conversation_blocked`, `card_check_required`,
  * `disclosure_required` (and writes the disclosure it shows), `invitation_waiting`, `photo_needs_match`,
- * `credits_exhausted` (and stores the message as pending), `client_id_reused`, `account_disabled`. A refused
+ * `reply_not_found` for an answer to a message that the member has not or may not read, `credits_exhausted` (and stores the message as pending), `client_id_reused`, `account_disabled`. A refused
  * or repeated send costs nothing, nor does the question to a hosted profile who really writes.
  */
 export async function sendMessage(send: Send): Promise<SentMessage> {
-  const { viewer, angelId, photo, fromSocket } = send;
+  const { viewer, angelId, photo, replyTo, fromSocket } = send;
   const accepted = acceptText(send.text, viewer, photo !== undefined);
   const flow = knownFlowVersion(viewer.flowVersionId) ?? (await flowVersion(viewer.flowVersionId));
   const peer = (await findPeer(angelId)) ?? fail('peer_unavailable');
@@ -100,10 +106,12 @@ export async function sendMessage(send: Send): Promise<SentMessage> {
     at
   ) {
     const credits = presentCredits(row, row.level, flow.config.messageCost);
+    const quoteFor = replyTo === undefined ? () => null : await sentQuotes(conversation, replyTo);
     if (row.outcome === 'sent') {
       const about = {
         text: accepted.body,
         photo,
+        quoteFor,
         peerPublicId: angelId,
         answerer: null,
         fromSocket,
@@ -117,7 +125,7 @@ export async function sendMessage(send: Send): Promise<SentMessage> {
     if (row.outcome === 'repeated') pushCatchUp(row.peerMember, viewer.memberId);
     const msg = row.outcome === 'sent' ? accepted.body : row.repeatedBody;
     const stored = { id: messageId(conversation, seq), seq, time: at.getTime(), msg };
-    return { ...stored, remainingCredits: credits };
+    return { ...stored, quote: quoteFor(viewer.memberId), remainingCredits: credits };
   }
   return refuseSend(send, row, flow, peer);
 }

@@ -36,14 +36,21 @@ function notifyRefused(memberId: string, locale: string, angelId: string, code: 
 export async function sendPendingMessage(memberId: string): Promise<void> {
   const pending = await db().pendingMessage.findFirst({
     where: { memberId, releasedAt: { not: null } },
-    select: { memberId: true, body: true, idClient: true, peer: { select: { publicId: true } } },
+    select: {
+      memberId: true,
+      body: true,
+      idClient: true,
+      replyTo: true,
+      peer: { select: { publicId: true } },
+    },
   });
   if (!pending) return;
   const viewer = await viewerOfMember(memberId);
   if (!viewer) return recordRefusal(pending, 'account_disabled');
   const { body: text, idClient, peer } = pending;
   try {
-    await sendMessage({ viewer, angelId: peer.publicId, text, idClient });
+    const replyTo = pending.replyTo ?? undefined;
+    await sendMessage({ viewer, angelId: peer.publicId, text, idClient, replyTo });
   } catch (error) {
     if (!isAppError(error)) throw error;
     await recordRefusal(pending, error.code);

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { SentMessage } from '../chat/send-message.ts';
 import { SwipeChoice } from '../db/generated/enums.ts';
 import type { ChoiceMade } from '../discovery/swipe/contract.ts';
-import { remainingCredits } from './outbound-schemas.ts';
+import { quote, remainingCredits } from './outbound-schemas.ts';
 
 const sent = z.object({
   id: z.string(),
   seq: z.number().int(),
   time: z.number().int(),
   msg: z.string().nullable().describe('The text as stored'),
+  quote: quote.nullable(),
   remainingCredits,
 }) satisfies z.ZodType<SentMessage>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MessageReaction, ProfileKind } from '../db/generated/enums.ts';
-import type { OutboundEvents, RemainingCredits } from '../realtime/events.ts';
+import type { OutboundEvents, Quote, RemainingCredits } from '../realtime/events.ts';
 import { WARNINGS } from '../text/warnings.ts';
 
 const count = z.number().int();
@@ -25,6 +25,18 @@ const attachment = z.object({
   width: count.nullable(),
   height: count.nullable(),
 });
+export const quote = z
+  .object({
+    seq: count,
+    from: z.enum(['self', 'peer']).nullable().describe('Null: it is gone for the receiver'),
+    msg: z.string().nullable(),
+    blurred: z.boolean(),
+    removed: z.boolean(),
+    attachment: attachment.nullable(),
+  })
+  .describe(
+    'The message that this one answers, as the receiver may see it',
+  ) satisfies z.ZodType<Quote>;
 const warnings = z.array(z.enum(WARNINGS));
 
 const peer = {
@@ -55,6 +67,7 @@ const chatMessage = z.object({
   warnings,
   edited: z.boolean(),
   isRead: z.boolean().describe('Its receiver has read it'),
+  quote: quote.nullable(),
   attachment: attachment.nullable(),
   time,
   unreadTotal: count.nullable(),

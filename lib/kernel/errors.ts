@@ -81,6 +81,7 @@ export const ERRORS = {
   photo_needs_match: { status: 403, number: 2216 },
   conversation_held: { status: 409, number: 2217 },
   searches_full: { status: 409, number: 2218 },
+  reply_not_found: { status: 409, number: 2225 },
 
   plan_unknown: { status: 404, number: 2300 },
   flow_unknown: { status: 404, number: 2301 },

@@ -37,6 +37,16 @@ export type Attachment = {
   readonly height: number | null;
 };
 
+/** The message that a reply answers, as the receiver may see it; `from` is null where it is gone for them. */
+export type Quote = {
+  readonly seq: number;
+  readonly from: 'self' | 'peer' | null;
+  readonly msg: string | null;
+  readonly blurred: boolean;
+  readonly removed: boolean;
+  readonly attachment: Attachment | null;
+};
+
 /** A stored message, as this receiver may see it. */
 export type ChatEvent = ChatPeer & {
   readonly id: string;
@@ -57,6 +67,7 @@ export type ChatEvent = ChatPeer & {
   readonly warnings: readonly Warning[];
   readonly edited: boolean;
   readonly isRead: boolean;
+  readonly quote: Quote | null;
   readonly attachment: Attachment | null;
   readonly time: number;
   /** The receiver's total; null in the echo to the sender's own other devices, and for likes and visits. */

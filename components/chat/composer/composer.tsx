@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -8,6 +9,8 @@ import { later } from '#components/ui/later.tsx';
 import type { NextPrice } from '#lib/credits/next-price.ts';
 import { EmojiButton, EmojiPanel, insertAt } from '../emoji/emoji-button.tsx';
 import { useTextHints } from '../text-warnings/use-text-hints.ts';
+import { ReplyBar } from '../replies/reply-bar.tsx';
+import type { Quote } from '../state/types.ts';
 import { CostLine } from './cost-line.tsx';
 import { MessageField } from './message-field.tsx';
 import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
@@ -27,6 +30,9 @@ interface ComposerProps {
   cardVerified: boolean;
   cardCheckHref: string | null;
   value: string;
+  /** The message that this one answers. */
+  replyTo: Quote | null;
+  onCancelReply: () => void;
   onChange: (text: string) => void;
   onSend: () => void;
   price: NextPrice;
@@ -38,7 +44,7 @@ interface ComposerProps {
 
 /** The composer: a field that grows with its text, and the price of the message below it. */
 export function Composer(props: ComposerProps) {
-  const { peerName, value, onChange, price, plansHref, fieldRef } = props;
+  const { peerName, value, replyTo, onChange, onCancelReply, price, plansHref, fieldRef } = props;
   const t = useTranslations('chat.composer');
   const id = useId();
   const [emoji, setEmoji] = useState(false);
@@ -71,6 +77,9 @@ export function Composer(props: ComposerProps) {
           />
         )}
       </div>
+      {replyTo !== null && (
+        <ReplyBar id={`${id}-reply`} quote={replyTo} peerName={peerName} onCancel={onCancelReply} />
+      )}
       <div className="flex items-end gap-2">
         {props.photo}
         <MessageField
@@ -78,6 +87,8 @@ export function Composer(props: ComposerProps) {
           peerName={peerName}
           value={value}
           fieldRef={fieldRef}
+          describedBy={clsx(replyTo !== null && `${id}-reply`, `${id}-cost`)}
+          onEscape={onCancelReply}
           onChange={onChange}
           onBegin={textHints.begin}
           onSend={send}

@@ -19,6 +19,9 @@ interface MessageFieldProps {
   peerName: string;
   value: string;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** Ids of what describes the field. */
+  describedBy: string;
+  onEscape: () => void;
   /** The member is about to write. */
   onBegin: () => void;
   onChange: (text: string) => void;
@@ -29,7 +32,7 @@ interface MessageFieldProps {
 
 /** The text field, which grows with its text. */
 export function MessageField(props: MessageFieldProps) {
-  const { id, peerName, value, fieldRef, onBegin, onChange, onSend, children } = props;
+  const { id, peerName, value, fieldRef, describedBy, onBegin, onChange, onSend, children } = props;
   const t = useTranslations('chat.composer');
   useAutoHeight(fieldRef, value);
   return (
@@ -44,13 +47,14 @@ export function MessageField(props: MessageFieldProps) {
         maxLength={MESSAGE_MAX_LENGTH}
         placeholder={t('placeholder')}
         value={value}
-        aria-describedby={`${id}-cost`}
+        aria-describedby={describedBy}
         onFocus={onBegin}
         onChange={(event) => {
           onBegin();
           onChange(event.target.value);
         }}
         onKeyDown={(event) => {
+          if (event.key === 'Escape') props.onEscape();
           if (!sendsByEnter(event)) return;
           event.preventDefault();
           onSend();

@@ -1,8 +1,12 @@
+import type { Quote } from '#lib/realtime/events.ts';
+
 /** A message that was written here and that the server has not stored yet. */
 export interface LocalMessage {
   idClient: string;
   msg: string;
   suggested: boolean;
+  /** The message that it answers. */
+  quote: Quote | null;
   time: number;
   /** Why it was not stored; undefined while it is being sent. */
   failed: string | undefined;
@@ -33,10 +37,19 @@ export type Marks = Partial<
   Pick<MessageState<unknown>, 'hasMore' | 'peerReadSeq' | 'peerDeliveredSeq' | 'revision' | 'first'>
 >;
 
-type Numbered = { readonly seq: number };
+/** A message, which may quote another one. */
+export type Numbered = {
+  readonly seq: number;
+  readonly quote?: { readonly seq: number } | null | undefined;
+};
 
 export type MessageAction<Message extends Numbered> =
-  | ({ type: 'merged'; messages: readonly Message[] } & Marks)
+  | ({
+      type: 'merged';
+      messages: readonly Message[];
+      /** Also changes of messages that are not shown, but may be quoted. */
+      changed?: readonly Message[];
+    } & Marks)
   | {
       type: 'changed';
       change: Numbered & { readonly revision: number } & Partial<Message>;
@@ -44,7 +57,7 @@ export type MessageAction<Message extends Numbered> =
   | { type: 'written'; message: LocalMessage }
   | { type: 'stored'; idClient: string; message: Message }
   | { type: 'refused'; idClient: string; code: string }
-  | { type: 'retried'; idClient: string }
+  | { type: 'retried'; message: LocalMessage }
   | { type: 'discarded'; idClient: string }
   | { type: 'peerRead'; seq: number }
   | { type: 'peerDelivered'; seq: number };
@@ -58,6 +71,23 @@ export function mergeMessages<Message extends Numbered>(
   const bySeq = new Map(known.map((message) => [message.seq, message]));
   for (const message of more) bySeq.set(message.seq, message);
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}
+
+function withFieldsOf<Quoted extends object>(quote: Quoted, message: object): Quoted {
+  const now = Object.entries(message).filter(([name]) => name in quote);
+  return { ...quote, ...(Object.fromEntries(now) as Partial<Quoted>) };
+}
+
+/** The messages, whose quotes show changed messages as they are now: an edit or a removal reaches its quotes. Pure. */
+function withQuotes<Message extends Numbered>(
+  messages: readonly Message[],
+  changed: readonly Numbered[],
+): readonly Message[] {
+  const bySeq = new Map(changed.map((message) => [message.seq, message]));
+  return messages.map((message) => {
+    const now = message.quote ? bySeq.get(message.quote.seq) : undefined;
+    return now && message.quote ? { ...message, quote: withFieldsOf(message.quote, now) } : message;
+  });
 }
 
 /** Changes of messages in history that is not loaded would leave a gap below them. Pure. */
@@ -80,7 +110,7 @@ function without(local: readonly LocalMessage[], idClient: string): readonly Loc
 function withFailure(
   local: readonly LocalMessage[],
   idClient: string,
-  failed: string | undefined,
+  failed: string,
 ): readonly LocalMessage[] {
   return local.map((one) => (one.idClient === idClient ? { ...one, failed } : one));
 }
@@ -92,7 +122,7 @@ function withChange<Message extends Numbered, State extends MessageState<Message
 ): State {
   if (revision !== state.revision + 1) return state;
   const stored = state.stored.map((one) => (one.seq === now.seq ? { ...one, ...now } : one));
-  return { ...state, stored, revision };
+  return { ...state, stored: withQuotes(stored, [now]), revision };
 }
 
 function withMarks<State extends MessageState<Numbered>>(state: State, marks: Marks): State {
@@ -113,8 +143,11 @@ export function reduceMessages<Message extends Numbered, State extends MessageSt
   action: MessageAction<Message>,
 ): State {
   switch (action.type) {
-    case 'merged':
-      return withMarks({ ...state, stored: mergeMessages(state.stored, action.messages) }, action);
+    case 'merged': {
+      const { messages, changed = messages } = action;
+      const stored = withQuotes(mergeMessages(state.stored, messages), changed);
+      return withMarks({ ...state, stored }, action);
+    }
     case 'changed':
       return withChange<Message, State>(state, action.change);
     case 'written': {
@@ -136,7 +169,12 @@ export function reduceMessages<Message extends Numbered, State extends MessageSt
     case 'refused':
       return { ...state, local: withFailure(state.local, action.idClient, action.code) };
     case 'retried':
-      return { ...state, local: withFailure(state.local, action.idClient, undefined) };
+      return {
+        ...state,
+        local: state.local.map((one) =>
+          one.idClient === action.message.idClient ? action.message : one,
+        ),
+      };
     case 'discarded':
       return { ...state, local: without(state.local, action.idClient) };
     case 'peerRead':

@@ -7,6 +7,7 @@ import {
   type LocalMessage,
   type MessageAction,
   type MessageState,
+  type Numbered,
 } from './message-state.ts';
 import type {
   MessageCursor,
@@ -20,8 +21,6 @@ import { TypingIndicator } from './typing-state.ts';
 const WHOLE_PAGE = 100;
 /** A fetch without an answer, as on a lost network, blocks the next one no longer than this. */
 const HANGING_MS = 10_000;
-
-type Numbered = { readonly seq: number };
 
 /**
  * The messages of one conversation in one tab: loaded by pages, caught up after an outage, those being sent,
@@ -81,13 +80,13 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
     }
   };
 
-  /** Loads the page before the oldest message; rejects if that fails. */
-  readonly loadOlder = async (): Promise<void> => {
+  /** Loads the page before the oldest message, of the usual size by default; rejects if that fails. */
+  readonly loadOlder = async (limit?: number): Promise<void> => {
     const [oldest] = this.#state.stored;
     if (this.#state.loading !== null || !this.#state.hasMore || oldest === undefined) return;
     this.#change({ loading: 'older' });
     try {
-      await this.#load({ before: oldest.seq }, true);
+      await this.#load({ before: oldest.seq, ...(limit !== undefined && { limit }) }, true);
     } catch (error) {
       this.#change({ loading: null });
       throw error;
@@ -146,12 +145,10 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
     this.#pump();
   };
 
-  readonly send = (
-    msg: string,
-    idClient: string = crypto.randomUUID(),
-    suggested = false,
-  ): void => {
-    this.#write({ idClient, msg, suggested, time: Date.now(), failed: undefined });
+  /** Begins to send a message that was written now. */
+  readonly send = (msg: string, more: Partial<LocalMessage> = {}): void => {
+    const { idClient = crypto.randomUUID(), suggested = false, quote = null } = more;
+    this.#write({ idClient, msg, suggested, quote, time: Date.now(), failed: undefined });
     this.#pump();
   };
 
@@ -160,7 +157,7 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
     const again = { ...message, failed: undefined };
     const { idClient } = message;
     if (this.#state.local.some((one) => one.idClient === idClient))
-      this.dispatch({ type: 'retried', idClient });
+      this.dispatch({ type: 'retried', message: again });
     else this.dispatch({ type: 'written', message: again });
     this.#options.unsent.remember(this.#options.id, again);
     this.#pump();
@@ -207,6 +204,7 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
       type: 'merged',
       messages:
         cursor.after === undefined ? page.messages : withoutHistory(this.#state, page.messages),
+      changed: page.messages,
       ...marks,
       // History carries no changes of the messages shown; changes do not say whether there is more of it.
       ...(cursor.before === undefined && revision !== undefined && { revision }),

@@ -14,7 +14,7 @@ export function beginThread(answer: ThreadAnswer): ThreadState {
 
 /** A message of the member as the server has stored it; without text if it was deleted since. Pure. */
 export function ownMessage(
-  stored: Pick<ThreadMessage, 'id' | 'seq' | 'time' | 'msg'>,
+  stored: Pick<ThreadMessage, 'id' | 'seq' | 'time' | 'msg' | 'quote'>,
 ): ThreadMessage {
   return {
     ...stored,
@@ -53,6 +53,7 @@ export function fromEvent(event: ChatEvent): ThreadMessage {
     removed: false,
     isRead: event.isRead,
     reaction: null,
+    quote: event.quote,
     attachment: event.attachment,
     answerer: event.answerer,
     time: event.time,

@@ -2,6 +2,7 @@ import type { ClientEvents } from '#lib/realtime/client/client-events.ts';
 import type { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import type { RestoredSend } from '#lib/realtime/client/restored-sends.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
+import { quoteAt } from '../replies/quote-of.ts';
 import { loadThread } from './chat-calls.ts';
 import type { LocalMessage } from './message-state.ts';
 import { MessageStore } from './message-store.ts';
@@ -18,6 +19,7 @@ interface Stored {
   seq: number;
   time: number;
   msg: string | null;
+  quote: ThreadMessage['quote'];
   remainingCredits: RemainingCredits;
 }
 
@@ -41,9 +43,13 @@ export type ThreadStore = MessageStore<ThreadMessage, ThreadAnswer>;
 const unsent = unsentInMemory();
 
 /** A message that an earlier page of this tab had not finished sending. */
-function writtenBefore({ key, payload }: RestoredSend['send']): LocalMessage {
-  const { msg, suggested, time } = payload as unknown as ClientEvents['chat'];
-  return { idClient: key, msg, suggested, time, failed: undefined };
+function writtenBefore(
+  { key, payload }: RestoredSend['send'],
+  shown: readonly ThreadMessage[],
+): LocalMessage {
+  const { msg, suggested, time, replyTo } = payload as unknown as ClientEvents['chat'];
+  const quote = replyTo === undefined ? null : quoteAt(shown, replyTo);
+  return { idClient: key, msg, suggested, quote, time, failed: undefined };
 }
 
 /** The messages of a member's thread, which are sent over the socket; `open` begins with those left unsent. */
@@ -71,9 +77,9 @@ export function createThreadStore(initial: ThreadAnswer, options: ThreadOptions)
       onMissedFailed: options.onMissedFailed,
       onArrived: options.onArrived,
       send: async (message) => {
-        const { idClient, msg, suggested, time } = message;
+        const { idClient, msg, suggested, time, quote } = message;
         const icebreaker = isFirst(idClient);
-        const about = { angelId, screenName, trackerId, icebreaker };
+        const about = { angelId, screenName, trackerId, icebreaker, replyTo: quote?.seq };
         const answer = await (restored.get(idClient) ??
           connection?.send('chat', { idClient, msg, suggested, time, ...about }));
         restored.delete(idClient);
@@ -95,7 +101,7 @@ export function createThreadStore(initial: ThreadAnswer, options: ThreadOptions)
   };
   const resultOf = (
     { idClient, time: writtenAt }: LocalMessage,
-    { id, seq, time, msg, remainingCredits }: Stored,
+    { id, seq, time, msg, quote, remainingCredits }: Stored,
     isFirstOne: boolean,
   ): SendResult<ThreadMessage> => {
     noteServerTime(writtenAt, time);
@@ -106,7 +112,7 @@ export function createThreadStore(initial: ThreadAnswer, options: ThreadOptions)
       // The composer may now accept other messages, or none.
       if (isFirstOne) void store.catchUp();
     };
-    return { message: ownMessage({ id, seq, time, msg }), after: announce };
+    return { message: ownMessage({ id, seq, time, msg, quote }), after: announce };
   };
   const refusalOf = (
     message: LocalMessage,
@@ -134,7 +140,7 @@ export function createThreadStore(initial: ThreadAnswer, options: ThreadOptions)
       isOpen = true;
       const left = connection?.takeRestored(angelId) ?? [];
       for (const { send, answer } of left) restored.set(send.key, answer);
-      store.restore(left.map(({ send }) => writtenBefore(send)));
+      store.restore(left.map(({ send }) => writtenBefore(send, initial.messages)));
     },
     close: (): void => {
       isOpen = false;

@@ -12,6 +12,7 @@ export type ListAnswer = AnswerOf<Contracts['GET /api/get/messages/{trackerId}']
 
 export type Peer = ThreadAnswer['peer'];
 export type ThreadMessage = ThreadAnswer['messages'][number];
+export type Quote = NonNullable<ThreadMessage['quote']>;
 /** Why nothing can be written, if so. */
 export type ComposerState = ThreadAnswer['composer'];
 /** A conversation of the list, with the member's own message that waits for credits there. */

@@ -127,8 +127,8 @@ export function useThread(initial: ThreadAnswer) {
     announced,
     first: isFirstMessage(state),
     fetchMissed,
-    older: (): void => {
-      store.loadOlder().catch(showError);
+    older: (limit?: number): void => {
+      store.loadOlder(limit).catch(showError);
     },
     requirement,
     clearRequirement: (): void => {
@@ -137,7 +137,9 @@ export function useThread(initial: ThreadAnswer) {
     send: store.send,
     retry: (message: LocalMessage): void => {
       setRequirement(null);
-      store.retry(message);
+      // The answered message is gone: without it the text can still be sent.
+      const quote = message.failed === 'reply_not_found' ? null : message.quote;
+      store.retry({ ...message, quote });
     },
     discard: store.discard,
     /** Sets or removes the member's reaction to a received message. */

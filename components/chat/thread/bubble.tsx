@@ -37,14 +37,17 @@ interface OwnBubbleProps {
   age?: number | undefined;
   /** The server has just stored it. */
   stored?: boolean;
+  /** The message that it answers. */
+  quote?: ReactNode;
 }
 
 /** A message of the member. */
-export function OwnBubble({ message, waiting = false, age, stored = false }: OwnBubbleProps) {
+export function OwnBubble(props: OwnBubbleProps) {
+  const { message, waiting = false, age, stored = false, quote } = props;
   if (message.removed) return <Removed />;
   const body = message.msg ?? '';
   return (
-    <TextBubble text={body} variant={waiting ? 'waiting' : 'own'} age={age}>
+    <TextBubble text={body} variant={waiting ? 'waiting' : 'own'} age={age} quote={quote}>
       {body}
       {message.edited && <EditedMark />}
       {stored && <Drawing name="sent" className="sent-mark" />}
@@ -58,11 +61,14 @@ export function PeerBubble({
   peer,
   unlockHref,
   cardCheckHref,
+  quote,
 }: {
   message: BubbleMessage;
   peer: Pick<Peer, 'angelId' | 'screenName'>;
   unlockHref: string;
   cardCheckHref: string | null;
+  /** The message that it answers. */
+  quote?: ReactNode;
 }) {
   const t = useTranslations('chat');
   if (message.removed) return <Removed />;
@@ -91,7 +97,7 @@ export function PeerBubble({
     );
   }
   return (
-    <TextBubble text={message.msg} variant="peer">
+    <TextBubble text={message.msg} variant="peer" quote={quote}>
       {message.warnings.length === 0 ? (
         message.msg
       ) : (

@@ -1,18 +1,23 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { Reply } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type PointerEvent } from 'react';
+import { useState } from 'react';
 import { PhotoBubble } from '../photo/photo-bubble.tsx';
 import type { Bundle } from '../state/group-messages.ts';
 import type { ThreadState } from '../state/thread-state.ts';
 import type { Peer, ThreadMessage } from '../state/types.ts';
+import { Quote } from '../replies/quote.tsx';
+import { isAnswerable } from '../replies/quote-of.ts';
+import { ReplyButton } from '../replies/reply-button.tsx';
 import { ReactionMark } from '../reactions/reaction-mark.tsx';
 import { AnswererMark } from './answerer-mark.tsx';
 import { OwnBubble, PeerBubble } from './bubble.tsx';
 import { MessageMenu, type MessageAction } from './message-menu.tsx';
 import { Notice } from './notice.tsx';
 import { markOf, SendMark } from './send-mark.tsx';
+import { useRowGestures } from './use-row-gestures.ts';
 
 interface MessageBundleProps {
   bundle: Bundle;
@@ -20,9 +25,13 @@ interface MessageBundleProps {
   marks: Pick<ThreadState, 'peerReadSeq' | 'peerDeliveredSeq' | 'sent'>;
   unlockHref: string;
   cardCheckHref: string | null;
+  /** Something can be written here, so messages can be answered. */
+  open: boolean;
   clock: (time: number) => string;
   onPick: (action: MessageAction, message: ThreadMessage) => void;
   onReact: (message: ThreadMessage, reaction: ThreadMessage['reaction']) => void;
+  /** Shows the message with a number. */
+  onShow: (seq: number) => void;
 }
 
 /** Consecutive messages of one side, with the time and, below those of hosted profiles, who answered. */
@@ -47,8 +56,10 @@ export function MessageBundle(props: MessageBundleProps) {
           writtenAt={marks.sent?.seq === message.seq ? marks.sent.writtenAt : undefined}
           unlockHref={props.unlockHref}
           cardCheckHref={props.cardCheckHref}
+          open={props.open}
           onPick={props.onPick}
           onReact={props.onReact}
+          onShow={props.onShow}
         />
       ))}
       <p className="flex flex-wrap items-center gap-x-2 px-1 font-ui text-xs text-ink-soft">
@@ -60,76 +71,62 @@ export function MessageBundle(props: MessageBundleProps) {
   );
 }
 
-const LONG_MS = 450;
-const STRAY_PX = 10;
-
-/** Handlers for a long press; a finger that moves is scrolling. */
-function useLongPress(onLongPress: (element: HTMLElement) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const from = useRef({ x: 0, y: 0 });
-  const stop = (): void => {
-    clearTimeout(timer.current);
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
-      if (event.pointerType !== 'touch') return;
-      const element = event.currentTarget;
-      from.current = { x: event.clientX, y: event.clientY };
-      stop();
-      timer.current = setTimeout(() => {
-        onLongPress(element);
-      }, LONG_MS);
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
-      const { x, y } = from.current;
-      if (Math.hypot(event.clientX - x, event.clientY - y) > STRAY_PX) stop();
-    },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-  };
-}
-
-interface MessageRowProps {
+interface MessageRowProps extends Pick<
+  MessageBundleProps,
+  'peer' | 'unlockHref' | 'cardCheckHref' | 'open' | 'onPick' | 'onReact' | 'onShow'
+> {
   message: ThreadMessage;
-  peer: Peer;
   /** When it was written, if it has just replaced the bubble of a message being sent. */
   writtenAt: number | undefined;
-  unlockHref: string;
-  cardCheckHref: string | null;
-  onPick: (action: MessageAction, message: ThreadMessage) => void;
-  onReact: (message: ThreadMessage, reaction: ThreadMessage['reaction']) => void;
 }
 
-/** One message with its menu, which opens by its button or by a long press. */
-function MessageRow({ message, peer, writtenAt, onPick, onReact, ...hrefs }: MessageRowProps) {
+/** One message with its menu, which opens by its button or by a long press; a swipe answers the message. */
+function MessageRow(props: MessageRowProps) {
+  const { message, peer, writtenAt, open, onPick, onReact, onShow, ...hrefs } = props;
   const [age] = useState(() => (writtenAt === undefined ? undefined : Date.now() - writtenAt));
-  const press = useLongPress((row) => {
-    row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
+  const answerable = open && isAnswerable(message);
+  const reply = (): void => {
+    onPick('reply', message);
+  };
+  const gestures = useRowGestures({
+    onLongPress: (row) => {
+      row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
+    },
+    onSwipe: answerable ? reply : undefined,
   });
   const own = message.from === 'self';
   const menu = message.removed ? null : (
     <MessageMenu
       message={message}
       system={peer.kind === 'system'}
+      answerable={answerable}
       onPick={onPick}
       onReact={onReact}
     />
   );
   const { attachment } = message;
+  const quote =
+    message.quote === null ? undefined : (
+      <Quote quote={message.quote} peerName={peer.screenName} onShow={onShow} />
+    );
   const bubble = own ? (
-    <OwnBubble message={message} age={age} stored={age !== undefined} />
+    <OwnBubble message={message} age={age} stored={age !== undefined} quote={quote} />
   ) : (
-    <PeerBubble message={message} peer={peer} {...hrefs} />
+    <PeerBubble message={message} peer={peer} quote={quote} {...hrefs} />
   );
   return (
     <div
-      {...press}
+      {...gestures}
+      data-seq={message.seq}
+      tabIndex={-1}
       className={clsx(
-        'message-row flex max-w-full min-w-0 items-center',
+        'message-row relative flex max-w-full min-w-0 items-center',
         own ? 'justify-end justify-self-end' : 'justify-self-start',
       )}
     >
+      {answerable && <Reply aria-hidden="true" strokeWidth={1.75} className="swipe-mark" />}
       {own && menu}
+      {own && answerable && <ReplyButton onPress={reply} />}
       <div className={clsx('grid min-w-0 gap-1', own && 'justify-items-end')}>
         {attachment !== null && (
           <PhotoBubble message={message} attachment={attachment} peer={peer} />
@@ -137,6 +134,7 @@ function MessageRow({ message, peer, writtenAt, onPick, onReact, ...hrefs }: Mes
         {(attachment === null || message.msg !== '') && bubble}
         <ReactionMark message={message} peerName={peer.screenName} />
       </div>
+      {!own && answerable && <ReplyButton onPress={reply} />}
       {!own && menu}
     </div>
   );

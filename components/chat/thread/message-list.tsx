@@ -6,7 +6,8 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { WaitingPhoto } from '../photo/waiting-photo.tsx';
 import { groupMessages } from '../state/group-messages.ts';
 import type { Times } from '../state/message-time.ts';
-import type { Peer } from '../state/types.ts';
+import { Quote } from '../replies/quote.tsx';
+import type { Peer, ThreadMessage } from '../state/types.ts';
 import { useDue } from '../state/use-due.ts';
 import { MessageBundle } from './message-bundle.tsx';
 import { LocalBubble, PendingMessageBubble } from './unsent-bubbles.tsx';
@@ -20,6 +21,8 @@ interface MessageListProps {
   times: Times;
   unlockHref: string;
   cardCheckHref: string | null;
+  /** Something can be written here. */
+  open: boolean;
 }
 
 /** The messages by day, the newest last; below them those that are not sent yet. */
@@ -28,6 +31,10 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
   const t = useTranslations('chat');
   const due = useDue(state.stored, now);
   const days = useMemo(() => groupMessages(due, times.timeZone), [due, times.timeZone]);
+  const quoteIn = ({ quote }: Pick<ThreadMessage, 'quote'>) =>
+    quote === null ? undefined : (
+      <Quote quote={quote} peerName={peer.screenName} onShow={view.showMessage} />
+    );
   return (
     <div className="mt-auto grid gap-3 px-3 pt-6 pb-4 desk:px-5">
       {state.loading === 'older' && (
@@ -54,17 +61,23 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
               clock={times.clock}
               onPick={view.act}
               onReact={view.react}
+              onShow={view.showMessage}
             />
           ))}
         </section>
       ))}
       {pendingMessage !== null && (
-        <PendingMessageBubble pendingMessage={pendingMessage} view={view} />
+        <PendingMessageBubble
+          pendingMessage={pendingMessage}
+          quote={quoteIn(pendingMessage)}
+          view={view}
+        />
       )}
       {state.local.map((message) => (
         <LocalBubble
           key={message.idClient}
           message={message}
+          quote={quoteIn(message)}
           onRetry={view.retry}
           onDiscard={view.discard}
         />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Ban, Copy, EllipsisVertical, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Menu } from '#components/ui/menu.tsx';
@@ -31,18 +31,20 @@ function useChangeable(sent: number | null): boolean {
   return changeable;
 }
 
-export type MessageAction = 'edit' | 'delete' | 'report' | 'block';
+export type MessageAction = 'reply' | 'edit' | 'delete' | 'report' | 'block';
 
 interface MessageMenuProps {
   message: ThreadMessage;
   /** A system sender, which can be neither reported nor blocked. */
   system: boolean;
+  answerable: boolean;
   onPick: (action: MessageAction, message: ThreadMessage) => void;
   onReact: (message: ThreadMessage, reaction: ThreadMessage['reaction']) => void;
 }
 
-/** The menu of one message: an own one has it for a minute after it was sent, a received one always. */
-export function MessageMenu({ message, system, onPick, onReact }: MessageMenuProps) {
+/** The menu of one message; an own one can be changed for a minute after it was sent. */
+export function MessageMenu(props: MessageMenuProps) {
+  const { message, system, answerable, onPick, onReact } = props;
   const t = useTranslations('chat.message');
   const names = useTranslations('chat.reaction');
   const own = message.from === 'self';
@@ -57,8 +59,8 @@ export function MessageMenu({ message, system, onPick, onReact }: MessageMenuPro
     },
   });
   const items = [
-    // An own message has a menu only for as long as it can be changed.
-    ...(msg === null || message.isHtml || (own && !changeable)
+    ...(answerable ? [action('reply', Reply)] : []),
+    ...(msg === null || msg === '' || message.isHtml
       ? []
       : [
           {

@@ -50,6 +50,11 @@ export function ThreadFooter(props: ThreadFooterProps) {
             cardVerified={props.cardVerified}
             cardCheckHref={cardCheckHref}
             value={draft}
+            replyTo={view.replyTo}
+            onCancelReply={() => {
+              view.setReplyTo(null);
+              view.field.current?.focus();
+            }}
             onChange={(text) => {
               setDraft(text);
               connection?.typing(peer.angelId);

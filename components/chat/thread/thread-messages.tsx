@@ -12,7 +12,7 @@ import type { ThreadView } from './use-thread-view.ts';
 
 interface ThreadMessagesProps extends Pick<
   ThreadProps,
-  'thread' | 'now' | 'timeZone' | 'prefix' | 'cardCheckHref'
+  'thread' | 'now' | 'timeZone' | 'prefix' | 'cardCheckHref' | 'needsCardCheck'
 > {
   view: ThreadView;
   box: RefObject<HTMLDivElement | null>;
@@ -54,6 +54,7 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
             times={times}
             unlockHref={`${prefix}/hook/messaggio_offuscato`}
             cardCheckHref={props.cardCheckHref}
+            open={view.threadStatus.composer === 'open' && !props.needsCardCheck}
           />
         )}
       </div>

@@ -20,7 +20,7 @@ export function ThreadRequirements(props: ThreadRequirementsProps) {
   const t = useTranslations('hooks.unsent');
   if (requirement === null) return null;
   const close = (): void => {
-    view.restoreDraft(requirement.message.msg);
+    view.restoreDraft(requirement.message);
   };
   const angel = { id: peer.angelId, name: peer.screenName };
   switch (requirement.kind) {

@@ -16,12 +16,13 @@ import type { ThreadView } from './use-thread-view.ts';
 
 interface LocalBubbleProps {
   message: LocalMessage;
+  quote: ReactNode;
   onRetry: (message: LocalMessage) => void;
   onDiscard: (message: LocalMessage) => void;
 }
 
 /** A message of the member that is being sent, or was refused and can be retried. */
-export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
+export function LocalBubble({ message, quote, onRetry, onDiscard }: LocalBubbleProps) {
   const t = useTranslations('chat');
   const errors = useErrorMessages();
   const { failed } = message;
@@ -32,6 +33,7 @@ export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
         waiting={failed !== undefined}
         age={failed === undefined ? 0 : undefined}
         message={{ msg: message.msg, removed: false, edited: false }}
+        quote={quote}
       />
       {failed === undefined ? (
         <p className="px-1 text-xs text-ink-soft">
@@ -89,11 +91,12 @@ export function BubbleButton({ icon: Icon, children, ...rest }: BubbleButtonProp
 
 interface PendingMessageBubbleProps {
   pendingMessage: NonNullable<ThreadAnswer['pendingMessage']>;
+  quote: ReactNode;
   view: ThreadView;
 }
 
 /** The message that is pending until there are credits: the same on every device, to be sent now or discarded. */
-export function PendingMessageBubble({ pendingMessage, view }: PendingMessageBubbleProps) {
+export function PendingMessageBubble({ pendingMessage, quote, view }: PendingMessageBubbleProps) {
   const t = useTranslations('chat');
   const errors = useErrorMessages();
   const { trackerId } = useRealtime();
@@ -107,7 +110,7 @@ export function PendingMessageBubble({ pendingMessage, view }: PendingMessageBub
   return (
     <div className="grid justify-items-end gap-1 pl-12">
       <span className="sr-only">{t('you')}</span>
-      <OwnBubble waiting message={{ msg, removed: false, edited: false }} />
+      <OwnBubble waiting message={{ msg, removed: false, edited: false }} quote={quote} />
       <p className="flex items-center gap-1.5 px-1 text-right font-ui text-sm text-ink-soft">
         <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
         {refusal !== null && errors.has(refusal)
@@ -122,7 +125,14 @@ export function PendingMessageBubble({ pendingMessage, view }: PendingMessageBub
           icon={SendHorizontal}
           onClick={() => {
             view.updateStatus({ pendingMessage: null });
-            view.retry({ idClient, msg, suggested: false, time: Date.now(), failed: undefined });
+            view.retry({
+              idClient,
+              msg,
+              suggested: false,
+              quote: pendingMessage.quote,
+              time: Date.now(),
+              failed: refusal ?? undefined,
+            });
           }}
         >
           {t('pending.send')}

@@ -1,19 +1,22 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMemberState } from '#components/realtime/member-state.tsx';
 import { nextPrice } from '#lib/credits/next-price.ts';
+import { quoteOf } from '../replies/quote-of.ts';
+import { useShowMessage } from '../replies/use-show-message.ts';
+import type { LocalMessage } from '../state/message-state.ts';
 import { idFor, visiblePendingMessage } from '../state/pending-message.ts';
 import type { MessageAction } from './message-menu.tsx';
 import { lastSeq } from '../state/message-state.ts';
 import { lastOwnText } from '../state/thread-state.ts';
-import type { ThreadAnswer, ThreadMessage } from '../state/types.ts';
+import type { Quote, ThreadAnswer, ThreadMessage } from '../state/types.ts';
 import { useDraft } from '../state/use-draft.ts';
 import { useScroll } from './use-scroll.ts';
 import { useThread } from '../state/use-thread.ts';
 
 interface Asked {
-  action: Exclude<MessageAction, 'edit'>;
+  action: Exclude<MessageAction, 'edit' | 'reply'>;
   message: ThreadMessage;
 }
 
@@ -25,6 +28,8 @@ export function useThreadView(thread: ThreadAnswer) {
   const { state, threadStatus, first } = threadState;
   const [draft, setDraft] = useDraft(peer.angelId, lastOwnText(thread));
   const [editing, setEditing] = useState<ThreadMessage | null>(null);
+  /** The message that the next one answers. */
+  const [replyTo, setReplyTo] = useState<Quote | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const suggestion = useRef('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,6 +41,10 @@ export function useThreadView(thread: ThreadAnswer) {
     ].join(),
     onStart: threadState.older,
   });
+  const showMessage = useShowMessage({ box: scroll.box, state, loadOlder: threadState.older });
+  useEffect(() => {
+    if (replyTo !== null) field.current?.focus();
+  }, [replyTo]);
   const { pendingMessage } = threadStatus;
   return {
     pendingMessage: visiblePendingMessage({ pendingMessage, draft, local: state.local }),
@@ -47,11 +56,15 @@ export function useThreadView(thread: ThreadAnswer) {
     credits,
     editing,
     setEditing,
+    replyTo,
+    setReplyTo,
+    showMessage,
     asked,
     price: nextPrice(credits, first),
     /** Starts an action of a message's menu. */
     act: (action: MessageAction, message: ThreadMessage): void => {
       if (action === 'edit') setEditing(message);
+      else if (action === 'reply') setReplyTo(quoteOf(message));
       else setAsked({ action, message });
     },
     answerAsked: (): void => {
@@ -59,8 +72,11 @@ export function useThreadView(thread: ThreadAnswer) {
     },
     submit: (): void => {
       const text = draft.trim();
-      threadState.send(text, idFor(text, pendingMessage), text === suggestion.current);
+      const suggested = text === suggestion.current;
+      const idClient = idFor(text, pendingMessage);
+      threadState.send(text, { idClient, suggested, quote: replyTo });
       setDraft('');
+      setReplyTo(null);
       scroll.toEnd();
       field.current?.focus();
     },
@@ -71,8 +87,9 @@ export function useThreadView(thread: ThreadAnswer) {
       field.current?.focus();
     },
     /** A message that a requirement held back stays in the field as the draft. */
-    restoreDraft: (text: string): void => {
-      setDraft(text);
+    restoreDraft: ({ msg, quote }: Pick<LocalMessage, 'msg' | 'quote'>): void => {
+      setDraft(msg);
+      setReplyTo(quote);
       threadState.clearRequirement();
     },
   };

@@ -42,6 +42,7 @@ function readUnsent(conversationId: string): readonly LocalMessage[] {
         msg,
         time,
         suggested: false,
+        quote: null,
         failed: undefined,
       }))
       .toSorted((a, b) => a.time - b.time);

@@ -19,9 +19,23 @@ const KINDS: Readonly<Record<string, string>> = { like: 'Like', visit: 'Visit' }
 const BUBBLE =
   'max-w-[min(36rem,85%)] rounded-card px-3 py-2 text-sm break-words whitespace-pre-wrap';
 
+type Quote = NonNullable<DeskMessage['quote']>;
+
 interface MessageLineProps {
   message: DeskMessage;
   conversationId: string;
+}
+
+/** The message that this one answers, as it is stored now. */
+function Quoted({ quote: { mine, text, removed, photo } }: { quote: Quote }) {
+  const said = removed ? 'Removed by the author' : text === '' && photo ? 'Photo' : text;
+  return (
+    <blockquote className="mb-1 line-clamp-2 border-l-2 border-line-strong pl-2 text-xs text-ink-soft">
+      {mine === null
+        ? 'Answers a message that is not stored any more'
+        : `${mine ? 'Profile' : 'Member'}: ${said}`}
+    </blockquote>
+  );
 }
 
 function Body({ message: { text, removed, photo, seq }, conversationId }: MessageLineProps) {
@@ -44,6 +58,7 @@ export function MessageLine({ message, conversationId }: MessageLineProps) {
   return (
     <li className={clsx('grid gap-0.5', mine ? 'justify-items-end' : 'justify-items-start')}>
       <div className={clsx(BUBBLE, mine ? 'bg-accent-soft text-on-accent-soft' : 'bg-raised')}>
+        {message.quote !== null && <Quoted quote={message.quote} />}
         <Body message={message} conversationId={conversationId} />
       </div>
       <p className="text-xs text-ink-soft">

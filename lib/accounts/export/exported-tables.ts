@@ -174,7 +174,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
       from credit_notes n join charges c on c.id = n.charge_id
      where c.member_id = ${memberId}::uuid order by n.created_at`,
   pending_messages: ({ memberId }) => Prisma.sql`
-    select p.screen_name as "to", m.body as text, m.created_at as "createdAt"
+    select p.screen_name as "to", m.body as text, m.reply_to as "inReplyTo", m.created_at as "createdAt"
       from pending_messages m join profiles p on p.id = m.peer_id
      where m.member_id = ${memberId}::uuid`,
   disclosures: ({ memberId }) => Prisma.sql`

@@ -45,10 +45,21 @@ async function messagesOf({ profileId, brandId, level, cardVerified }: Reader) {
   return rows.map((row) => {
     const { matched, openedAt, peerName, peerKind, expired } = row;
     const shown = presentMessage(row, { level, cardVerified, matched, openedAt });
-    const { from, type, msg: text, edited, removed, blurred, reaction, answerer } = shown;
-    const state = { edited, removed, blurred, expired, reaction, answeredBy: answerer };
+    const {
+      seq: number,
+      from,
+      type,
+      msg: text,
+      edited,
+      removed,
+      blurred,
+      reaction,
+      answerer,
+    } = shown;
+    const inReplyTo = blurred || removed ? null : row.replyTo;
+    const state = { edited, removed, blurred, expired, reaction, answeredBy: answerer, inReplyTo };
     const name = peerKind === 'system' ? systemSender(brandId).screenName : peerName;
-    return { with: name, kind: peerKind, from, type, at: row.at, text, ...state };
+    return { with: name, kind: peerKind, number, from, type, at: row.at, text, ...state };
   });
 }
 

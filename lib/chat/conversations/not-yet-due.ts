@@ -1,11 +1,11 @@
 import { clock, MINUTE } from '../../kernel/clock.ts';
 
-/**
- * Messages dated after this are not due and shown to no one. One minute ahead still counts as now, because
- * the clocks of two instances differ.
- */
+/** So far ahead still counts as now, because the clocks of two instances differ. */
+export const DUE_LEEWAY_MS = MINUTE;
+
+/** Messages dated after this are not due and shown to no one. */
 export function dueUntil(): Date {
-  return new Date(clock.ms() + MINUTE);
+  return new Date(clock.ms() + DUE_LEEWAY_MS);
 }
 
 type Names = {

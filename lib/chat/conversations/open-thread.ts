@@ -4,20 +4,32 @@ import { recordDisclosures } from '../../disclosure/record-disclosures.ts';
 import { fail } from '../../kernel/errors.ts';
 import { presentPeer } from '../present.ts';
 import { threadHead, type HeadRow } from '../thread-head.ts';
+import { readQuotes } from '../replies/read-quotes.ts';
+import { readerOf } from '../reader-of.ts';
 import { threadMessages } from './thread-messages.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { db } from '../../db/client.ts';
 import { appealOf } from '../../media/present-photo.ts';
 
 /** The member's pending message to a profile, as the thread shows it; null when there is none. */
-async function readPendingMessage(memberId: string, peerId: string, now: Date) {
+async function readPendingMessage(viewer: MemberViewer, head: HeadRow, now: Date) {
+  const { memberId, profileId } = viewer;
   const row = await db().pendingMessage.findFirst({
-    where: { memberId, peerId, expiresAt: { gt: now } },
-    select: { idClient: true, body: true, sendAfterPayment: true, expiresAt: true, refusal: true },
+    where: { memberId, peerId: head.peerId, expiresAt: { gt: now } },
+    select: {
+      idClient: true,
+      body: true,
+      replyTo: true,
+      sendAfterPayment: true,
+      expiresAt: true,
+      refusal: true,
+    },
   });
   if (row === null) return null;
-  const { body: msg, expiresAt, ...more } = row;
-  return { ...more, msg, expiresAt: expiresAt.getTime() };
+  const { body: msg, expiresAt, replyTo, ...more } = row;
+  const quotes = await readQuotes({ ...head, profileId }, readerOf(viewer, head), [replyTo]);
+  const quote = quotes.get(replyTo ?? 0) ?? null;
+  return { ...more, msg, quote, expiresAt: expiresAt.getTime() };
 }
 
 /** Which of these ids of the sender's client are those of stored messages. */
@@ -99,7 +111,7 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
   const [thread, composer, pendingMessage, waitingPhotos] = await Promise.all([
     threadMessages(viewer, head, asked),
     composerState(viewer, head),
-    readPendingMessage(viewer.memberId, head.peerId, now),
+    readPendingMessage(viewer, head, now),
     waitingChatPhotos(viewer.profileId, head.peerId, now),
     recordDisclosures(viewer.memberId, [{ id: head.peerId, kind: head.kind }], 'thread', now),
   ]);

@@ -3,6 +3,8 @@ import { run, type Statement } from '../../db/statement.ts';
 import { MESSAGE, SHOWN, type MessageRow } from '../message-row.ts';
 import { dueUntil } from './not-yet-due.ts';
 import { presentMessage } from '../present.ts';
+import { readerOf } from '../reader-of.ts';
+import { readQuotes } from '../replies/read-quotes.ts';
 import type { HeadRow } from '../thread-head.ts';
 
 const MESSAGES: Statement = {
@@ -41,17 +43,21 @@ export async function threadMessages(viewer: MemberViewer, head: HeadRow, window
   const side = [head.conversation, viewer.profileId];
   const values = [...side, after, before, limit + 1, dueUntil(), head.expiredSeq];
   const rows = await run<MessageRow>(MESSAGES, values);
-  const reader = {
-    level: viewer.level,
-    cardVerified: viewer.cardVerified,
-    openedAt: head.openedAt,
-    matched: head.matched,
-  };
+  const reader = readerOf(viewer, head);
   const revised =
     window.after === undefined || window.revision === undefined
       ? []
       : await run<MessageRow>(REVISED, [...side, window.revision, window.after, head.expiredSeq]);
   const shown = [...revised, ...rows.slice(0, limit)];
-  const messages = shown.map((row) => presentMessage(row, reader));
+  const answered = shown.map(({ replyTo }) => replyTo);
+  const quotes = await readQuotes(
+    { ...head, profileId: viewer.profileId },
+    reader,
+    answered,
+    shown,
+  );
+  const messages = shown.map((row) =>
+    presentMessage(row, reader, row.replyTo === null ? null : quotes.get(row.replyTo)),
+  );
   return { messages: messages.sort((a, b) => a.seq - b.seq), hasMore: rows.length > limit };
 }

@@ -9,6 +9,7 @@ export const EVENT_DEFAULTS = {
   warnings: [],
   edited: false,
   isRead: false,
+  quote: null,
   attachment: null,
   unreadTotal: null,
   delayed: false,

@@ -9,11 +9,12 @@ import { PENDING_MESSAGE_MS } from '../limits.ts';
 const INSERT: Statement = {
   name: 'store-pending-message',
   text: `
-    insert into pending_messages as m (member_id, peer_id, id_client, body, created_at, expires_at)
-    select u.id, $2::uuid, $3::uuid, $4, $5::timestamptz, $6::timestamptz from users u
+    insert into pending_messages as m (member_id, peer_id, id_client, body, created_at, expires_at, reply_to)
+    select u.id, $2::uuid, $3::uuid, $4, $5::timestamptz, $6::timestamptz, $7::int from users u
      where u.id = $1 and u.state <> 'erased' for key share
     on conflict (member_id) do update set
       peer_id = excluded.peer_id, id_client = excluded.id_client, body = excluded.body,
+      reply_to = excluded.reply_to,
       send_after_payment = false, refusal = null, created_at = excluded.created_at,
       expires_at = excluded.expires_at
      where m.released_at is null
@@ -27,6 +28,7 @@ type Refused = {
   readonly idClient: string;
   /** As the member wrote it. */
   readonly text: string;
+  readonly replyTo: number | null;
   /** No personal message was sent before: selects the name of the recorded event. */
   readonly first: boolean;
   readonly now: Date;
@@ -37,8 +39,9 @@ type Refused = {
  * it sent after payment. Called by `sendMessage`.
  */
 export async function storePendingMessage(refused: Refused): Promise<void> {
-  const { viewer, peerId, idClient, text, first, now } = refused;
-  const values = [viewer.memberId, peerId, idClient, text, now, after(now, PENDING_MESSAGE_MS)];
+  const { viewer, peerId, idClient, text, replyTo, first, now } = refused;
+  const expiresAt = after(now, PENDING_MESSAGE_MS);
+  const values = [viewer.memberId, peerId, idClient, text, now, expiresAt, replyTo];
   const [stored] = await run(INSERT, values);
   if (!stored) return;
   await recordKpi({

@@ -1,7 +1,7 @@
 import { hostedLabel } from '../../disclosure/hosted-label.ts';
 import { deskChannel } from '../../realtime/desk/channel.ts';
 import { realtime } from '../../realtime/port.ts';
-import type { Attachment, ChatEvent } from '../../realtime/events.ts';
+import type { Attachment, ChatEvent, Quote } from '../../realtime/events.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { BLURRED_TEXT, visibleText, readerWarnings } from '../messages/visible-text.ts';
@@ -15,6 +15,8 @@ export type SentPhoto = { readonly id: string; readonly width: number; readonly 
 type About = {
   readonly text: string;
   readonly photo?: SentPhoto | undefined;
+  /** The message that it answers, as a member may see it. */
+  readonly quoteFor?: (memberId: string) => Quote | null;
   readonly peerPublicId: string;
   /** Null when a hosted profile sends. */
   readonly senderMemberId: string | null;
@@ -74,6 +76,7 @@ export function pushSent(row: Sent, about: About): void {
       blurred: !row.open,
       blurredMessage: row.open ? null : BLURRED_TEXT,
       warnings: row.open ? readerWarnings(content, row.peerMayPhone) : [],
+      quote: row.open ? (about.quoteFor?.(row.peerMember) ?? null) : null,
       attachment: attachmentOf(row.open ? about.photo : undefined, row.peerOpensPhotos),
       unreadTotal: row.peerUnread ?? 0,
     };
@@ -93,6 +96,7 @@ export function pushSent(row: Sent, about: About): void {
       blurred: false,
       blurredMessage: null,
       warnings: [],
+      quote: about.quoteFor?.(about.senderMemberId) ?? null,
       attachment: attachmentOf(about.photo, true),
       unreadTotal: null,
     };

@@ -16,6 +16,7 @@ type Refused = {
   readonly idClient: string;
   readonly text: string;
   readonly photo?: SentPhoto | undefined;
+  readonly replyTo?: number | undefined;
 };
 
 /**
@@ -23,7 +24,7 @@ type Refused = {
  * the disclosure that was missing. Called by `sendMessage`.
  */
 export async function refuseSend(
-  { viewer, idClient, text, photo }: Refused,
+  { viewer, idClient, text, photo, replyTo }: Refused,
   row: SendRow,
   flow: Flow,
   peer: Peer,
@@ -34,7 +35,8 @@ export async function refuseSend(
     const held = row.level === 0 ? row.free : row.subscription + row.bought;
     // The text without its photo would be a different message.
     if (photo === undefined) {
-      const unsent = { peerId: peer.profileId, text: storableText(text).trim() };
+      const written = { text: storableText(text).trim(), replyTo: replyTo ?? null };
+      const unsent = { peerId: peer.profileId, ...written };
       await storePendingMessage({ ...unsent, viewer, idClient, first: row.first, now });
     }
     fail('credits_exhausted', { cost, held, missing: cost - held, hook: 'fine_crediti' });

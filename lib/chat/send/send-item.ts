@@ -12,6 +12,8 @@ export type SendItem = {
   readonly alike?: string;
   /** A photo moderated for this receiver. The text may then be empty. */
   readonly photo?: string;
+  /** Number of the message that it answers. */
+  readonly reply?: number | undefined;
   /** Cost of a message in the sender's flow, and whether that flow requires the card check. */
   readonly cost: number;
   readonly card: boolean;

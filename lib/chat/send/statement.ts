@@ -2,9 +2,12 @@ import type { Statement } from '../../db/statement.ts';
 import { listedAndSuiting } from '../../identity/suits.ts';
 import { isFirstMessage } from './first-message.ts';
 import { invitationPending } from './invitation-pending.ts';
+import { DUE_LEEWAY_MS } from '../conversations/not-yet-due.ts';
 import { CLEAR_ANSWERS_MS, NOTIFY_DELAY_MS } from '../limits.ts';
 
 const NOTIFY_DELAY = `interval '${String(NOTIFY_DELAY_MS)} milliseconds'`;
+
+const DUE_LEEWAY = `interval '${String(DUE_LEEWAY_MS)} milliseconds'`;
 
 const suits = listedAndSuiting({
   profile: 'p.id',
@@ -48,7 +51,7 @@ with item as materialized (
   select * from json_to_recordset($1::json) as x(
     i int, sender uuid, member uuid, peer uuid, client uuid, body text, alike text, photo uuid,
     cost int, card boolean, invites boolean, provider answerer, wrote answerer, due timestamptz, task uuid, entry uuid,
-    clear boolean)
+    clear boolean, reply int)
    where x.i between 0 and 1000000
 ),
 conversation as materialized (
@@ -111,6 +114,9 @@ fact as materialized (
              and not exists (select from participants own where own.conversation_id = l.conversation
                                and own.profile_id = l.sender and own.last_notice_at is not null)
              then 'peer_unavailable'
+           when l.reply is not null
+             and not can_reply(l.conversation, l.reply, l.sender, $2::timestamptz + ${DUE_LEEWAY},
+                               l.matched_at is not null or su.level > 0) then 'reply_not_found'
            when l.photo is not null and l.matched_at is null then 'photo_needs_match'
            when (l.card or p.verified_only) and su.card_verified_at is null then 'card_check_required'
            when p.kind = 'hosted' and d.member_id is null then 'disclosure_required'
@@ -217,13 +223,13 @@ fallen as (
 ),
 stored as (
   insert into messages (conversation_id, seq, sender_id, id_client, kind, body, bucket, cost,
-                        answered_by, open, photo_id, brand_id, created_at)
+                        answered_by, open, photo_id, reply_to, brand_id, created_at)
   select conversation, seq, sender, client, 'personal', body,
          case when pays = 'nothing' then null
               when pays <> 'paid' then pays
               when of_bought > 0 then 'bought' else 'subscription' end::credit_bucket,
          case when pays = 'nothing' then 0 when pays = 'paid' then cost else 1 end,
-         case when member is null then coalesce(wrote, provider) end, open, photo, brand_id, $2
+         case when member is null then coalesce(wrote, provider) end, open, photo, reply, brand_id, $2
     from sent
 ),
 asked as (

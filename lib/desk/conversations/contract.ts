@@ -33,6 +33,15 @@ const conversation = hold.extend({
 });
 export type QueuedConversation = z.output<typeof conversation>;
 
+/** The answered message; `mine` is null where it is not stored any more. */
+const quote = z.object({
+  seq: z.number(),
+  mine: z.boolean().nullable(),
+  text: z.string(),
+  removed: z.boolean(),
+  photo: z.boolean(),
+});
+
 const message = z.object({
   seq: z.number(),
   mine: z.boolean(),
@@ -43,6 +52,7 @@ const message = z.object({
   edited: z.boolean(),
   removed: z.boolean(),
   reaction: z.enum(MessageReaction).nullable(),
+  quote: quote.nullable(),
   photo: z.boolean(),
   at: z.number(),
 });

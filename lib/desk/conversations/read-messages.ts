@@ -1,5 +1,6 @@
 import { run, type Statement } from '../../db/statement.ts';
 import type { HostedConversation } from '../../hosted/hold/find-conversation.ts';
+import { quoteText } from '../../chat/replies/quote-text.ts';
 import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import type { DeskMessage } from './contract.ts';
 
@@ -10,8 +11,14 @@ const SHOWN = `
            case when m.removed_at is null then m.body else '' end as text,
            m.edited_at is not null as edited, m.removed_at is not null as removed,
            case when m.removed_at is null then m.reaction end as reaction,
-           m.photo_id is not null and m.removed_at is null as photo, m.created_at as at
+           m.photo_id is not null and m.removed_at is null as photo, m.created_at as at,
+           case when m.reply_to is not null and m.removed_at is null then json_build_object(
+             'seq', m.reply_to, 'mine', q.sender_id = $2,
+             'text', case when q.removed_at is null then coalesce(q.body, '') else '' end,
+             'removed', q.removed_at is not null,
+             'photo', q.photo_id is not null and q.removed_at is null) end as quote
       from messages m
+      left join messages q on q.conversation_id = m.conversation_id and q.seq = m.reply_to
      where m.conversation_id = $1 and (m.kind not in ('like', 'visit') or m.removed_at is null)`;
 
 /** Each statement is one index scan, from the end or from a message on. */
@@ -38,7 +45,12 @@ export async function readMessages({ conversationId, hosted }: HostedConversatio
     : run<Row>(LATER, [...values, after]));
   const messages = rows
     .slice(0, PAGE)
-    .map(({ at, text, ...row }) => ({ ...row, text: maskPhoneNumbers(text), at: at.getTime() }))
+    .map(({ at, text, quote, ...row }) => ({
+      ...row,
+      text: maskPhoneNumbers(text),
+      quote: quote && { ...quote, text: quoteText(maskPhoneNumbers(quote.text)) },
+      at: at.getTime(),
+    }))
     .sort((a, b) => a.seq - b.seq);
   return { messages, hasMore: rows.length > PAGE };
 }

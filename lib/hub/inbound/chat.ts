@@ -12,11 +12,17 @@ export const chat = memberEvent({
     msg: z.string().max(MESSAGE_INPUT_MAX_LENGTH),
     angelId,
     idClient: z.uuid(),
+    /** Number of the message that it answers. */
+    replyTo: z.number().int().min(1).max(2_147_483_647).optional(),
     /** Sent from the invitation dialog. */
     invitation: z.boolean().default(false),
   }),
-  handle: ({ payload: { msg: text, angelId, idClient, invitation }, viewer, socketId }) => {
+  handle: ({
+    payload: { msg: text, angelId, idClient, replyTo, invitation },
+    viewer,
+    socketId,
+  }) => {
     const send = { viewer, angelId, text, idClient, fromSocket: socketId };
-    return invitation ? sendInvitation(send) : sendMessage(send);
+    return invitation ? sendInvitation(send) : sendMessage({ ...send, replyTo });
   },
 });

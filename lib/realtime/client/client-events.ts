@@ -5,6 +5,8 @@ export type ClientEvents = {
     readonly msg: string;
     readonly angelId: string;
     readonly idClient: string;
+    /** Number of the message that it answers. */
+    readonly replyTo?: number | undefined;
     readonly trackerId: string;
     readonly screenName: string;
     readonly time: number;

@@ -78,6 +78,7 @@ describe('a send without enough credits', () => {
       const pendingMessage = {
         idClient,
         msg: TEXT,
+        quote: null,
         sendAfterPayment: false,
         expiresAt,
         refusal: null,
@@ -104,6 +105,7 @@ describe('a send without enough credits', () => {
     const pendingMessage = {
       idClient: 'kept-2',
       msg: 'Kept words',
+      quote: null,
       sendAfterPayment: true,
       expiresAt: Date.now() + 1e6,
       refusal: null,
@@ -123,6 +125,7 @@ describe('a send without enough credits', () => {
     const pendingMessage = {
       idClient: 'kept-3',
       msg: 'Kept words',
+      quote: null,
       sendAfterPayment: false,
       expiresAt: Date.now() + 1e6,
       refusal: null,

@@ -1,7 +1,7 @@
 import { Thread } from '#components/chat/thread/thread.tsx';
 import type { ThreadProps } from '#components/chat/thread/thread-props.ts';
 import { OpeningThreadProvider } from '#components/chat/opening-thread.tsx';
-import type { ThreadAnswer } from '#components/chat/state/types.ts';
+import type { ThreadAnswer, ThreadMessage } from '#components/chat/state/types.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
 import { peer, thread } from '#tests/component/support/chat.ts';
 import {
@@ -67,13 +67,18 @@ export function renderThread(
 }
 
 /** The acknowledgement of a stored message: its number, its text as stored, and the remaining credits. */
-export function stored(seq: number, msg: string): Acknowledgement {
+export function stored(
+  seq: number,
+  msg: string,
+  quote: ThreadMessage['quote'] = null,
+): Acknowledgement {
   return {
     ok: true,
     id: `stored-${String(seq)}`,
     seq,
     time: Date.now(),
     msg,
+    quote,
     remainingCredits: credits({ subscriptionCredits: 19, totalCredits: 19 }),
   };
 }

@@ -16,6 +16,7 @@ const message = (seq: number, mine: boolean, text = `Message ${String(seq)}`): D
   edited: false,
   removed: false,
   reaction: null,
+  quote: null,
   photo: false,
   at: seq,
 });
@@ -98,6 +99,20 @@ test('shows an operator how a message was reacted to', async () => {
   press('Load');
   await screen.findByText('Message 2');
   expect(screen.getAllByText(/reaction: 👏/)).toHaveLength(1);
+});
+
+test('shows an operator what a message answers', async () => {
+  const quote = { seq: 1, mine: true, text: 'Message 1', removed: false, photo: false };
+  desk.stored = [
+    { ...message(2, false), quote },
+    { ...message(3, false), quote: { ...quote, mine: false, text: '', photo: true } },
+    { ...message(4, false), quote: { ...quote, mine: null, text: '' } },
+  ];
+  render(<OpenThread send="" />);
+  press('Load');
+  await screen.findByText('Profile: Message 1');
+  screen.getByText('Member: Photo');
+  screen.getByText('Answers a message that is not stored any more');
 });
 
 test('shows why a reply was refused, and sends it again on request', async () => {

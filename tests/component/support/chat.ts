@@ -41,6 +41,7 @@ export function message(seq: number, change: Partial<ThreadMessage> = {}): Threa
     edited: false,
     removed: false,
     reaction: null,
+    quote: null,
     attachment: null,
     answerer: null,
     time: NOW - (100 - seq) * MINUTE,

@@ -67,6 +67,19 @@ test(
       await expect(thread.state('read')).toBeVisible();
     });
 
+    await test.step('she answers his first message, and his page leads to it', async () => {
+      await thread.act(LONG, 'reply');
+      await expect(thread.field).toBeFocused();
+      await she.check('reply-bar');
+      await thread.send('At seven?');
+      const quote = { name: containing(say('chat.reply.answers')) };
+      await expect(thread.row('At seven?').getByRole('button', quote)).toContainText(LONG);
+      await his.receive(his.said('At seven?'));
+      await he.check('reply');
+      await his.row('At seven?').getByRole('button', quote).click();
+      await expect(his.row(LONG).first()).toBeFocused();
+    });
+
     await test.step('she changes her message, then takes it back', async () => {
       await thread.act('With pleasure', 'edit');
       await she.page.getByLabel(say('chat.message.editing')).fill('With a dog');

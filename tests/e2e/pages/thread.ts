@@ -3,7 +3,7 @@ import { containing } from '../fixtures/copy.ts';
 import type { Visit } from '../fixtures/visit.ts';
 import { TYPING_SHOWN_MS } from '#lib/realtime/limits.ts';
 
-type MessageAction = 'edit' | 'delete' | 'report' | 'block';
+type MessageAction = 'reply' | 'edit' | 'delete' | 'report' | 'block';
 
 /** The open thread of a visit, with its actions. */
 export function threadOn({ page, say }: Visit) {

@@ -149,6 +149,7 @@ describe('a block', () => {
         peerId: peer.profileId,
         idClient: newId(),
         text: 'Ciao',
+        replyTo: null,
         first: true,
         now,
       }),

@@ -37,7 +37,7 @@ const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'a refused message stored as pending': () => {
     const refused = { viewer, peerId: reader.profileId, idClient: randomUUID(), text: TEXT };
-    return storePendingMessage({ ...refused, first: true, now: clock.now() });
+    return storePendingMessage({ ...refused, replyTo: null, first: true, now: clock.now() });
   },
 };
 

@@ -18,6 +18,7 @@ const row: MessageRow = {
   isRead: false,
   removed: false,
   reaction: null,
+  replyTo: null,
   photoId: null,
   picture: null,
   at,

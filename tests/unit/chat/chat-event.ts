@@ -22,6 +22,7 @@ export const event: ChatEvent = {
   warnings: [],
   edited: false,
   isRead: false,
+  quote: null,
   attachment: null,
   time: 9000,
   unreadTotal: 1,

@@ -38,6 +38,7 @@ const notice = (type: ThreadMessage['type'], more: Partial<ThreadMessage> = {}):
   warnings: [],
   removed: false,
   reaction: null,
+  quote: null,
   attachment: null,
   answerer: null,
   time: 1000,

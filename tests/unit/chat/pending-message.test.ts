@@ -4,6 +4,7 @@ import { idFor, visiblePendingMessage } from '#components/chat/state/pending-mes
 const pendingMessage = {
   idClient: 'k',
   msg: 'Ciao!',
+  quote: null,
   sendAfterPayment: false,
   expiresAt: 1,
   refusal: null,
@@ -12,6 +13,7 @@ const local = (idClient: string) => ({
   idClient,
   msg: 'Ciao!',
   suggested: false,
+  quote: null,
   time: 1,
   failed: 'credits_exhausted',
 });

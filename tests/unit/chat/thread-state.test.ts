@@ -34,6 +34,7 @@ const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage 
   isRead: false,
   removed: false,
   reaction: null,
+  quote: null,
   attachment: null,
   answerer: null,
   time: seq * 1000,
@@ -43,6 +44,7 @@ const written: LocalMessage = {
   idClient: 'one',
   msg: 'hello',
   suggested: false,
+  quote: null,
   time: 5,
   failed: undefined,
 };
@@ -102,7 +104,7 @@ describe('thread', () => {
     const done = threadReducer(caughtUp, {
       type: 'stored',
       idClient: 'one',
-      message: ownMessage({ id: 'c:1', seq: 1, time: 9, msg: 'hello' }),
+      message: ownMessage({ id: 'c:1', seq: 1, time: 9, msg: 'hello', quote: null }),
     });
     expect(done.local).toEqual([]);
     expect(done.stored).toHaveLength(1);
@@ -114,7 +116,7 @@ describe('thread', () => {
     ['removed meanwhile', null, true],
   ])('shows the writer at once what was stored: %s', (_, msg, removed) => {
     const sending = threadReducer(empty, { type: 'written', message: written });
-    const own = ownMessage({ id: 'c:1', seq: 1, time: 9, msg });
+    const own = ownMessage({ id: 'c:1', seq: 1, time: 9, msg, quote: null });
     const action = { type: 'stored', idClient: 'one', message: own } as const;
     expect(threadReducer(sending, action).stored).toMatchObject([{ seq: 1, msg, removed }]);
   });
@@ -123,9 +125,34 @@ describe('thread', () => {
     const sending = threadReducer(empty, { type: 'written', message: written });
     const refused = threadReducer(sending, { type: 'refused', idClient: 'one', code: 'offline' });
     expect(refused.local[0]?.failed).toBe('offline');
-    const again = threadReducer(refused, { type: 'retried', idClient: 'one' });
+    const again = threadReducer(refused, {
+      type: 'retried',
+      message: written,
+    });
     expect(again.local[0]?.failed).toBeUndefined();
     expect(threadReducer(refused, { type: 'discarded', idClient: 'one' }).local).toEqual([]);
+  });
+
+  test('shows in a quote what the quoted message says now, even if that message is not loaded', () => {
+    const attachment = null;
+    const quote = {
+      seq: 1,
+      from: 'peer',
+      msg: 'text 1',
+      blurred: false,
+      removed: false,
+      attachment,
+    };
+    const answer = message(9, { quote: { ...quote, from: 'peer' } });
+    const other = message(8, { quote: { ...quote, from: 'peer', seq: 2 } });
+    const begun = { ...empty, stored: [other, answer] };
+    const quotesIn = ({ stored }: ThreadState) => stored.map(({ quote: now }) => now?.msg);
+    const edited = threadReducer(begun, { type: 'changed', change: change(1, 1, 'edited') });
+    expect(quotesIn(edited)).toEqual(['text 1', 'edited']);
+    const missed = [message(1, { msg: null, removed: true })];
+    const merged = threadReducer(begun, { type: 'merged', messages: [], changed: missed });
+    expect(quotesIn(merged)).toEqual(['text 1', null]);
+    expect(merged.stored[1]?.quote).toEqual({ ...quote, msg: null, removed: true });
   });
 
   test('never moves the peer’s read mark back', () => {

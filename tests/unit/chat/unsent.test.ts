@@ -7,6 +7,7 @@ const one: LocalMessage = {
   idClient: 'one',
   msg: 'hello',
   suggested: false,
+  quote: null,
   time: 5,
   failed: undefined,
 };

@@ -28,6 +28,7 @@ function playedDesk() {
       edited: false,
       removed: false,
       reaction: null,
+      quote: null,
       photo: false,
       at: 1,
     });

@@ -1,0 +1,19 @@
+import { Reply } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+/** Answers the message beside it, where there is a mouse; by keyboard, the menu of the message does. */
+export function ReplyButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('chat.message');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t('reply')}
+      title={t('reply')}
+      onClick={onPress}
+      className="reply-button"
+    >
+      <Reply aria-hidden="true" strokeWidth={1.75} className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Quote } from '../../realtime/events.ts';
+import { messageSides } from '../message-sides.ts';
+import { presentQuote } from './present-quote.ts';
+
+/** The quote of a reply that was just stored, as each member of its conversation may see it, by the member's id. */
+export async function sentQuotes(
+  conversationId: string,
+  replyTo: number,
+): Promise<(memberId: string) => Quote> {
+  const sides = await messageSides(conversationId, replyTo);
+  return (memberId) => {
+    const side = sides.find((one) => one.memberId === memberId);
+    const none = { level: 0, cardVerified: false, openedAt: null, matched: false } as const;
+    return presentQuote(replyTo, side?.row, side?.reader ?? none);
+  };
+}
