@@ -11,7 +11,7 @@ export function ReplyButton({ onPress }: { onPress: () => void }) {
       aria-label={t('reply')}
       title={t('reply')}
       onClick={onPress}
-      className="reply-button"
+      className="reply-button message-menu grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft hover:text-ink"
     >
       <Reply aria-hidden="true" strokeWidth={1.75} className="size-5" />
     </button>
