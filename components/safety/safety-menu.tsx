@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Ban, Ellipsis, Flag } from 'lucide-react';
+import { Ban, Ellipsis, Flag, HeartOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonStyle, type ButtonStyle } from '#components/ui/button-style.ts';
@@ -11,6 +11,7 @@ import type { ReportSurface } from '#lib/db/generated/enums.ts';
 import type { SafetyPeer } from './types.ts';
 
 const BlockDialog = later(async () => (await import('./block-dialog.tsx')).BlockDialog);
+const UnmatchDialog = later(async () => (await import('./unmatch-dialog.tsx')).UnmatchDialog);
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface SafetyMenuProps {
@@ -18,15 +19,17 @@ interface SafetyMenuProps {
   surface: ReportSurface;
   /** Called once the block exists; the component that shows the profile may then hide. */
   onBlocked?: () => void;
+  /** Called once the match has ended. Given where the two have one: the menu then offers to end it. */
+  onUnmatched?: (() => void) | undefined;
   variant?: ButtonStyle['variant'];
   className?: string;
 }
 
-/** Report and block, behind one button wherever a profile is shown. */
+/** Report, block, and end a match, behind one button wherever a profile is shown. */
 export function SafetyMenu(props: SafetyMenuProps) {
-  const { peer, surface, onBlocked, variant = 'quiet', className } = props;
+  const { peer, surface, onBlocked, onUnmatched, variant = 'quiet', className } = props;
   const t = useTranslations('safety');
-  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const [open, setOpen] = useState<'report' | 'block' | 'unmatch' | null>(null);
   const close = (): void => {
     setOpen(null);
   };
@@ -43,6 +46,17 @@ export function SafetyMenu(props: SafetyMenuProps) {
               setOpen('report');
             },
           },
+          ...(onUnmatched === undefined
+            ? []
+            : [
+                {
+                  label: t('unmatch.item'),
+                  icon: <HeartOff aria-hidden="true" strokeWidth={1.75} />,
+                  onPick: () => {
+                    setOpen('unmatch');
+                  },
+                },
+              ]),
           {
             label: t('block.item'),
             icon: <Ban aria-hidden="true" strokeWidth={1.75} />,
@@ -57,6 +71,9 @@ export function SafetyMenu(props: SafetyMenuProps) {
       </Menu>
       {open === 'report' && (
         <ReportDialog peer={peer} surface={surface} onClose={close} onBlocked={onBlocked} />
+      )}
+      {open === 'unmatch' && onUnmatched !== undefined && (
+        <UnmatchDialog peer={peer} onClose={close} onUnmatched={onUnmatched} />
       )}
       {open === 'block' && <BlockDialog peer={peer} onClose={close} onBlocked={onBlocked} />}
     </>

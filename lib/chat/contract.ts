@@ -10,6 +10,13 @@ const tracker = z.object({ trackerId: z.string().max(64) });
 const seq = z.coerce.number().int().min(0).max(2_147_483_647);
 
 const ownMessage = tracker.extend({ angelId: z.string().max(64), seq });
+const matched = {
+  context: 'chat',
+  access: 'member',
+  body: z.object({ angelId: z.string().min(1).max(64) }),
+  reply: done,
+  limits: [{ by: 'member', points: 60, seconds: 3_600 }],
+} as const;
 const changeLimits = [{ by: 'member', points: 60, seconds: 60 }] as const;
 
 export const peerSchema = z.object({
@@ -29,10 +36,7 @@ const attachmentSchema = z.object({
   height: z.number().nullable(),
 });
 
-/**
- * What a reply shows of the message it answers, as its reader may see that message now. `from` is null for one that
- * is not stored any more, or that is older than the reader keeps messages.
- */
+/** The message that a reply answers, as its reader may see it; `from` is null where it is gone for them. */
 const quoteSchema = z.object({
   seq: z.number(),
   from: z.enum(['self', 'peer']).nullable(),
@@ -62,7 +66,6 @@ export const messageSchema = z.object({
   isRead: z.boolean(),
   /** Of its receiver; there is one at most. */
   reaction: z.enum(MessageReaction).nullable(),
-  /** The message it answers; null also while the reply itself is blurred. */
   quote: quoteSchema.nullable(),
   attachment: attachmentSchema.nullable(),
   answerer: z.string().nullable(),
@@ -231,6 +234,17 @@ export const chatContract = {
     reply: z.object({ revision: z.number(), reaction: z.enum(MessageReaction).nullable() }),
     errors: ['not_found', 'conversation_blocked', 'peer_unavailable', 'card_check_required'],
     limits: changeLimits,
+  }),
+  'POST /api/users/unmatch': endpoint({
+    ...matched,
+    summary:
+      'Ends a match: the conversation closes for both, and neither is proposed to the other again. The other side is not told why, and not blocked.',
+    errors: ['unauthenticated', 'not_found', 'too_many_requests'],
+  }),
+  'POST /api/users/unmatch/undo': endpoint({
+    ...matched,
+    summary: "Takes the member's own end of a match back, within one minute.",
+    errors: ['unauthenticated', 'not_found', 'nothing_to_undo', 'undo_closed', 'too_many_requests'],
   }),
   'GET /api/users/messagePeriod': endpoint({
     context: 'chat',

@@ -8,6 +8,8 @@ export const MESSAGE_INPUT_MAX_LENGTH = 8_000;
 export const QUOTE_MAX_LENGTH = 200;
 /** How long its sender may change or remove a message. */
 export const MESSAGE_CHANGEABLE_MS = MINUTE;
+/** How long the end of a match can be taken back. */
+export const UNMATCH_UNDO_MS = MINUTE;
 /** How long the message is stored that lacked credits (DESIGN §6). */
 export const PENDING_MESSAGE_MS = DAY;
 /** Answers to a paid message arrive clear for this time (DESIGN §6). */

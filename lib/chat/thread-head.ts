@@ -4,6 +4,7 @@ import { listedAndSuiting } from '../identity/suits.ts';
 import { fail } from '../kernel/errors.ts';
 import { isFirstMessage } from './send/first-message.ts';
 import { invitationPending } from './send/invitation-pending.ts';
+import { OWN_BLOCK, SHUT_OUT } from './closed-side.ts';
 import { PEER, type PeerRow } from './conversations/peer-row.ts';
 
 const listed = listedAndSuiting({
@@ -31,8 +32,8 @@ const HEAD: Statement = {
   name: 'chat-head',
   text: `
     select p.id as "peerId", ${PEER}, p.state, p.brand_id as "brandId", c.id as conversation,
-           c.matched_at is not null as matched, mine.blocked_at is not null as blocked,
-           theirs.blocked_at is not null as "shutOut", ${first} as first,
+           c.matched_at is not null as matched, ${OWN_BLOCK} as blocked,
+           ${SHUT_OUT} as "shutOut", ${first} as first,
            c.held_by is not null as held, coalesce(c.last_revision, 0) as revision,
            (select m.sender_id = $1 from messages m
              where m.conversation_id = c.id and m.kind = 'personal'
@@ -64,7 +65,7 @@ export type HeadRow = PeerRow & {
   readonly matched: boolean;
   /** By this member. */
   readonly blocked: boolean;
-  /** By the peer; this member is not informed of it. */
+  /** By the peer, of which this member is not informed, or because either has ended the match. */
   readonly shutOut: boolean;
   /** No message has been written; questions to a hosted profile that cost nothing do not count. */
   readonly first: boolean;

@@ -9,6 +9,7 @@ import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
+import { useOpeningThread } from '../opening-thread.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { roundButton } from './back-to-list.tsx';
 import type { Peer } from '../state/types.ts';
@@ -22,6 +23,7 @@ interface ThreadHeadProps {
   closed: boolean;
   /** An operator holds the conversation, until they release it. */
   held: boolean;
+  matched: boolean;
   /** The thread contains a like of the member. */
   liked: boolean;
   cardCheckHref: string | null;
@@ -34,6 +36,7 @@ interface ThreadHeadProps {
 export function ThreadHead(props: ThreadHeadProps) {
   const { peer, online, prefix, closed, liked, cardCheckHref } = props;
   const t = useTranslations('chat');
+  const { closeThread } = useOpeningThread();
   const reachable = peer.kind !== 'system' && !closed;
   const profileHref = reachable ? `${prefix}/user/${peer.angelId}` : undefined;
   const who = (
@@ -99,7 +102,13 @@ export function ThreadHead(props: ThreadHeadProps) {
             )}
           </Tooltip>
         )}
-        {reachable && <SafetyMenu peer={peer} surface="chat" />}
+        {reachable && (
+          <SafetyMenu
+            peer={peer}
+            surface="chat"
+            onUnmatched={props.matched ? closeThread : undefined}
+          />
+        )}
       </span>
     </header>
   );

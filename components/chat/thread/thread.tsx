@@ -45,6 +45,7 @@ export function Thread(props: ThreadProps) {
         online={online}
         held={view.threadStatus.heldByOperator}
         prefix={prefix}
+        matched={view.threadStatus.matched}
         liked={view.state.stored.some(({ type, from }) => type === 'like' && from === 'self')}
         cardCheckHref={cardCheckHref}
       />

@@ -208,7 +208,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   inboxes: ({ profileId }) => Prisma.sql`
     select keep_months as "readMessagesStoredMonths" from inboxes where profile_id = ${profileId}::uuid`,
   participants: ({ profileId }) => Prisma.sql`
-    select p.screen_name as blocked, a.blocked_at as at
+    select p.screen_name as blocked, a.unmatched_at is not null as "matchEnded", a.blocked_at as at
       from participants a join profiles p on p.id = a.peer_id
      where a.profile_id = ${profileId}::uuid and a.blocked_at is not null order by a.blocked_at`,
   tickets: own(

@@ -9,14 +9,14 @@ const BLOCKED: Statement = {
   text: `
     select ${PEER}, a.blocked_at as at
       from participants a join profiles p on p.id = a.peer_id and p.state <> 'removed'
-     where a.profile_id = $1 and a.blocked_at is not null
+     where a.profile_id = $1 and a.blocked_at is not null and a.unmatched_at is null
      order by a.blocked_at desc`,
 };
 
 const BLOCKED_BY: Statement = {
   name: 'has-blocked',
   text: `select 1 as one from participants
-          where profile_id = $1 and peer_id = $2 and blocked_at is not null`,
+          where profile_id = $1 and peer_id = $2 and blocked_at is not null and unmatched_at is null`,
 };
 
 /** Profiles that the member has blocked, newest first. Another member's id answers `not_found`. */

@@ -5,11 +5,14 @@ import { retryOnDeadlock } from '../../db/retry.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isFreeQuestion } from '../../text/safety-topic.ts';
 import { acceptText } from '../accept-text.ts';
+import { OWN_BLOCK, SHUT_OUT } from '../closed-side.ts';
 import { reviseMessage } from '../revise-message.ts';
 import { notifyMessageChange } from '../notify-message-change.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
 import { after } from '../../kernel/clock.ts';
 import { MESSAGE_CHANGEABLE_MS } from '../limits.ts';
+
+const CLOSED = Prisma.raw(`${OWN_BLOCK} as blocked, ${SHUT_OUT} as "shutOut"`);
 
 type Own = {
   readonly conversationId: string;
@@ -48,7 +51,7 @@ export async function lockOwnMessage(
   const [own] = await tx.$queryRaw<Row[]>`
     select m.conversation_id::text as "conversationId", m.photo_id is not null as "withPhoto",
            m.cost = 0 as free, m.removed_at is not null as removed, m.created_at as "createdAt",
-           mine.blocked_at is not null as blocked, theirs.blocked_at is not null as "shutOut"
+           ${CLOSED}
       from messages m
       join participants mine on mine.conversation_id = m.conversation_id
                             and mine.profile_id = m.sender_id

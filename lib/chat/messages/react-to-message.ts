@@ -1,14 +1,17 @@
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../db/client.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
 import type { MessageReaction } from '../../db/generated/enums.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { fail } from '../../kernel/errors.ts';
 import { dueUntil } from '../conversations/not-yet-due.ts';
+import { OWN_BLOCK, SHUT_OUT } from '../closed-side.ts';
 import { notifyMessageChange } from '../notify-message-change.ts';
 import { mayRead } from './visible-text.ts';
+
+const CLOSED = Prisma.raw(`${OWN_BLOCK} as blocked, ${SHUT_OUT} as "shutOut"`);
 
 type Reacted = {
   readonly trackerId: string;
@@ -52,7 +55,7 @@ async function lockReceived(
   const [received] = await tx.$queryRaw<Received[]>`
     select m.conversation_id::text as "conversationId", m.reaction, c.last_revision as revision, m.open,
            m.created_at as at, c.matched_at is not null as matched, i.opened_at as "openedAt",
-           mine.blocked_at is not null as blocked, theirs.blocked_at is not null as "shutOut",
+           ${CLOSED},
            p.state as "peerState", p.verified_only as "verifiedOnly"
       from messages m
       join conversations c on c.id = m.conversation_id

@@ -7,6 +7,7 @@ import { chooseMessagePeriod, messagePeriod } from '../../chat/retention/choose-
 import { markRead } from '../../chat/messages/mark-read.ts';
 import { reactToMessage } from '../../chat/messages/react-to-message.ts';
 import { navigation } from '../../discovery/navigation.ts';
+import { undoUnmatch, unmatchPeer } from '../../chat/conversations/unmatch-peer.ts';
 import { openThread } from '../../chat/conversations/open-thread.ts';
 import { handlersFor } from '../handlers-for.ts';
 
@@ -22,6 +23,14 @@ export const chatHandlers = handlersFor(chatContract, {
     deleteMessage(member(), params, now),
   'PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction': ({ params, body, member }) =>
     reactToMessage(member(), { ...params, ...body }),
+  'POST /api/users/unmatch': async ({ body, member, now }) => {
+    await unmatchPeer(member(), body.angelId, now);
+    return { result: 'OK' as const };
+  },
+  'POST /api/users/unmatch/undo': async ({ body, member, now }) => {
+    await undoUnmatch(member(), body.angelId, now);
+    return { result: 'OK' as const };
+  },
   'GET /api/users/messagePeriod': ({ member }) => messagePeriod(member()),
   'POST /api/users/messagePeriod': ({ body, member, now }) =>
     chooseMessagePeriod(member(), body.clickid, body.months, now),

@@ -34,7 +34,7 @@ let pushed: Pushed[];
 
 beforeEach(async () => {
   [ugo, anna] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
-  await grant(ugo, 'free', 10);
+  await grant(ugo, 'bought', 10);
   await grant(anna, 'bought', 10);
   await change(ugo, { cardVerifiedAt: clock.now() });
   await say(ugo, anna.angelId, FIRST);
@@ -159,12 +159,16 @@ describe('blur', () => {
   test('does not say what a blurred message answers', async () => {
     await answer(1);
     await blur(2);
+    await change(ugo, { level: 0 });
     expect(await quotes(ugo, anna)).toEqual({});
   });
 
   test('leaves nothing of an answer to a message that the member may not read', async () => {
     await say(anna, ugo.angelId, 'pappagallo');
     await blur(2);
+    await grant(ugo, 'free', 5);
+    await change(ugo, { level: 0 });
+    await db().inbox.updateMany({ data: { openedAt: null } });
     const before = await purse(ugo);
     const by = { by: ugo, to: anna.angelId };
     expect(await codeOf(answer(2, by))).toBe('reply_not_found');
@@ -204,6 +208,8 @@ describe('no answer is possible', () => {
 
 test('a reply that lacks credits waits with its quote, and is sent with it after the payment', async () => {
   await reduceCredits(anna, {});
+  const { memberId } = anna;
+  await db().creditAccount.update({ where: { memberId }, data: { bought: 0 } });
   expect(await codeOf(answer(1))).toBe('credits_exhausted');
   const { pendingMessage } = await thread(anna, ugo.angelId);
   expect(pendingMessage).toMatchObject({ msg: 'Va bene', quote: { ...MASKED, from: 'peer' } });

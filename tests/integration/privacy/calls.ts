@@ -246,6 +246,8 @@ const CALLS: Readonly<Record<string, Calls>> = {
 
 /** These close the conversation, the notification channels or the session, so they run last, in this order. */
 const LAST: Readonly<Record<string, Calls>> = {
+  'POST /api/users/unmatch': about,
+  'POST /api/users/unmatch/undo': about,
   'POST /api/users/block': about,
   'POST /api/users/unblock': about,
   'DELETE /api/users/telegramLink': bare,
