@@ -61,8 +61,9 @@ export default defineConfig<Options>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A camera, for pages that have the permission.
+        // A camera; the headless shell has no question for it.
         '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         // Pages are open for seconds only, so optimising their scripts costs more than it gains.
         '--js-flags=--no-opt --no-maglev',
       ],

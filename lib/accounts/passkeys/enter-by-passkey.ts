@@ -91,7 +91,7 @@ export async function enterByPasskey(login: Login): Promise<Entered> {
       where: { id: passkey.id, counter: passkey.counter },
       data: { counter: used.newCounter, backedUp: used.credentialBackedUp, lastUsedAt: now },
     });
-    if (count === 0) fail('passkey_unknown');
+    if (count === 0) fail('passkey_refused');
     if (state !== 'active') fail('account_disabled');
     await assignFlow(tx, stored, flow, now);
     const session = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });

@@ -8,6 +8,10 @@ test(
   async ({ visit, context }) => {
     const own = visit();
     const { page, say, join, open, check } = own;
+    // The authenticator would answer the request of the address field at once, before a passkey is chosen.
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -30,7 +34,7 @@ test(
         .getByLabel(say('security.passkeys.password'), { exact: true })
         .fill(FRESH_PASSWORD);
       await part.getByRole('button', { name: say('security.passkeys.add') }).click();
-      await expect(part.getByText('Teléfono')).toBeVisible();
+      await expect(part.getByText('Teléfono', { exact: true })).toBeVisible();
       await check('passkeys');
     });
 
@@ -45,7 +49,7 @@ test(
       await open('/profile/security');
       const name = say('security.passkeys.removeOne', { name: 'Teléfono' });
       await part.getByRole('button', { name }).click();
-      await expect(part.getByText('Teléfono')).toHaveCount(0);
+      await expect(part.getByText('Teléfono', { exact: true })).toHaveCount(0);
     });
   },
 );

@@ -11,12 +11,11 @@ const REGRET_MS = 60_000;
 test(
   'a selfie is taken with the camera, compared at the desk, and gives the badge',
   on('phone', 'fuego'),
-  async ({ visit, app, context, otherDevice }) => {
+  async ({ visit, app, otherDevice }) => {
     const own = visit();
     const { page, say, enter, open, check } = own;
     const { databaseUrl } = app;
     await app.clock.reset();
-    await context.grantPermissions(['camera']);
 
     await test.step('the pose is shown, taken and sent', async () => {
       await enter('free', '/profile/verification');
