@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DeskPicture } from '../queue/desk-picture.tsx';
 import { Pill } from '../pill.tsx';
+import { evidenceLines, type EvidenceLine } from './evidence-lines.ts';
 import { SIGNALS, type Link } from './names.ts';
 
 interface EvidenceProps {
@@ -12,23 +13,32 @@ interface EvidenceProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** What each two accounts have in common; pictures are loaded, and logged, when they are asked for. */
+const LISTED = new Intl.ListFormat('en-GB');
+
+/** What the accounts have in common; pictures are loaded, and logged, when they are asked for. */
 export function Evidence({ links, names }: EvidenceProps) {
   return (
     <ul aria-label="In common" className="grid gap-2 text-sm">
-      {links.map((link) => (
-        <EvidenceRow
-          key={`${link.signal} ${link.from} ${link.to}`}
-          link={link}
-          between={`${names.get(link.from) ?? ''} and ${names.get(link.to) ?? ''}`}
-        />
-      ))}
+      {evidenceLines(links).map((line) => {
+        const [first = '', ...others] = line.trackerIds.map((id) => names.get(id) ?? '');
+        return (
+          <EvidenceRow
+            key={`${line.signal} ${line.trackerIds.join(' ')}`}
+            line={line}
+            between={
+              line.ofFirst
+                ? `${first} with ${LISTED.format(others)}`
+                : LISTED.format([first, ...others])
+            }
+          />
+        );
+      })}
     </ul>
   );
 }
 
-function EvidenceRow({ link, between }: { link: Link; between: string }) {
-  const { signal, photoId, otherPhotoId } = link;
+function EvidenceRow({ line, between }: { line: EvidenceLine; between: string }) {
+  const { signal, photoIds } = line;
   const [shown, setShown] = useState(false);
   const isStrong = signal === 'card' || signal === 'mailbox';
   return (
@@ -36,7 +46,7 @@ function EvidenceRow({ link, between }: { link: Link; between: string }) {
       <span className="flex flex-wrap items-center gap-2">
         <Pill tone={isStrong ? 'bad' : 'accent'}>{SIGNALS[signal]}</Pill>
         {between}
-        {photoId !== null && !shown && (
+        {photoIds !== null && !shown && (
           <Button
             size="sm"
             variant="quiet"
@@ -48,9 +58,9 @@ function EvidenceRow({ link, between }: { link: Link; between: string }) {
           </Button>
         )}
       </span>
-      {shown && photoId !== null && otherPhotoId !== null && (
+      {shown && photoIds !== null && (
         <span className="flex gap-3">
-          {[photoId, otherPhotoId].map((id) => (
+          {photoIds.map((id) => (
             <DeskPicture
               key={id}
               place="profile"

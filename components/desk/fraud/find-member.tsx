@@ -20,8 +20,8 @@ export function FindMember({ value }: { value: string }) {
     >
       <div className="min-w-60 flex-1">
         <TextField
-          label="Member"
-          hint="A trackerId; empty for the newest accounts."
+          label="TrackerId of a member"
+          placeholder="Newest accounts"
           required={false}
           maxLength={64}
           value={text}

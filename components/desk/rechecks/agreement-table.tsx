@@ -16,7 +16,7 @@ const COLUMNS: Column<Row>[] = [
   { name: 'Waiting', number: true, cell: ({ waiting }) => waiting },
   { name: 'Judged', number: true, cell: ({ judged }) => judged },
   { name: 'Same decision', number: true, cell: (row) => share(row.same, row) },
-  { name: 'Restricted by both or none', number: true, cell: (row) => share(row.sameSide, row) },
+  { name: 'Restricted alike', number: true, cell: (row) => share(row.sameSide, row) },
 ];
 
 /** How often two moderators decided the same, by kind. */

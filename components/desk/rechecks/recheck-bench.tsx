@@ -18,6 +18,9 @@ interface RecheckBenchProps {
   onSkip: () => void;
 }
 
+/** Kinds of items without pictures. */
+const WRITTEN: readonly Item['kind'][] = ['text', 'review', 'review_appeal'];
+
 const FRESH: Mode = { renames: false, photoId: null, act: null };
 
 /** An item as the queue shows it, with the same choices and keys. */
@@ -71,7 +74,7 @@ export function RecheckBench({ item, brand, pending, onDecide, onSkip }: Recheck
           <Button size="sm" variant="quiet" onClick={skip}>
             Skip
           </Button>
-          {blur.isBlurred(item.id) && (
+          {!WRITTEN.includes(item.kind) && blur.isBlurred(item.id) && (
             <Button
               size="sm"
               variant="quiet"
