@@ -14,7 +14,7 @@ export function ListEnd({ children, action, className }: ListEndProps) {
   return (
     <div
       className={clsx(
-        'flex items-center gap-4 rounded-card bg-sunken p-4 desk:gap-6 desk:p-5',
+        'flex items-center gap-4 rounded-card bg-sunken p-4 max-[15rem]:flex-col max-[15rem]:items-start desk:gap-6 desk:p-5',
         className,
       )}
     >
