@@ -52,12 +52,12 @@ function Row({ id, title, icon: Icon, state, danger = false }: PartLink) {
     <a
       href={`#${id}`}
       className={clsx(
-        'flex min-h-12 items-center gap-3 py-2 font-ui font-medium no-underline lg:min-h-11 lg:text-sm lg:hover:underline',
+        'flex min-h-12 items-center gap-3 py-2 font-ui font-medium no-underline max-[15rem]:flex-wrap max-[15rem]:gap-y-0 max-[15rem]:[&_svg]:hidden lg:min-h-11 lg:text-sm lg:hover:underline',
         danger && 'text-danger',
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0 stroke-[1.75] lg:hidden" />
-      <span className="min-w-0 flex-1 break-words">{title}</span>{' '}
+      <span className="min-w-0 flex-1 break-words max-[15rem]:basis-full">{title}</span>{' '}
       {state !== undefined && (
         <span className="shrink-0 text-sm font-normal text-ink-soft lg:hidden">{state}</span>
       )}
