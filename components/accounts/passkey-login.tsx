@@ -2,17 +2,22 @@
 
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { call } from '#lib/http/client/call.ts';
+import type { Contracts } from '#lib/http/contracts.ts';
+import type { AnswerOf } from '#lib/wire/endpoint.ts';
 import { thisVisit } from './visit-memory.ts';
 import { isCancelled, webauthn } from './webauthn.ts';
 
-async function enterByPasskey(useBrowserAutofill: boolean): Promise<void> {
+type Options = AnswerOf<Contracts['POST /api/users/passkeys/login/options']>;
+
+const askOptions = () => call('POST /api/users/passkeys/login/options');
+
+async function enterByPasskey(optionsJSON: Options, useBrowserAutofill: boolean): Promise<void> {
   const { startAuthentication } = await webauthn();
-  const optionsJSON = await call('POST /api/users/passkeys/login/options');
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill });
   const { giftedMessages } = await call('POST /api/users/passkeys/login', {
     body: { ...thisVisit(), credential },
@@ -32,11 +37,12 @@ export function PasskeyLogin({ autofill, onEntered, onFault }: PasskeyLoginProps
   const t = useTranslations('accounts.login');
   const supported = useHydrated() && 'PublicKeyCredential' in window;
   const [pending, setPending] = useState(false);
+  const pressed = useRef(false);
 
   /** Whether it led into the account. */
-  const enter = async (byAutofill: boolean): Promise<boolean> => {
+  const enter = async (options: Promise<Options>, byAutofill: boolean): Promise<boolean> => {
     try {
-      await enterByPasskey(byAutofill);
+      await enterByPasskey(await options, byAutofill);
       onEntered();
       return true;
     } catch (error) {
@@ -45,12 +51,17 @@ export function PasskeyLogin({ autofill, onEntered, onFault }: PasskeyLoginProps
     }
   };
   const press = async (): Promise<void> => {
+    pressed.current = true;
     setPending(true);
-    if (!(await enter(false))) setPending(false);
+    if (!(await enter(askOptions(), false))) setPending(false);
   };
   const offer = useEffectEvent(async () => {
     const { browserSupportsWebAuthnAutofill } = await webauthn();
-    if (await browserSupportsWebAuthnAutofill()) await enter(true);
+    if (!(await browserSupportsWebAuthnAutofill())) return;
+    // The member asked for nothing yet: the page says nothing of a fault.
+    const options = await askOptions().catch(() => null);
+    // A request of the list would close the dialog of a press made meanwhile.
+    if (options !== null && !pressed.current) await enter(Promise.resolve(options), true);
   });
   useEffect(() => {
     if (!supported || !autofill) return;

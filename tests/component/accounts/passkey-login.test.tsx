@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { LoginForm } from '#components/accounts/login-form.tsx';
+import type { Contracts } from '#lib/http/contracts.ts';
+import type { AnswerOf } from '#lib/wire/endpoint.ts';
+import { deferred } from '../support/deferred.ts';
 import { textOf } from '../support/element.ts';
 import { navigations } from '../support/navigation.ts';
-import { answering, callsOf, refusal } from '../support/server.ts';
+import { answering, answeringByDefault, callsOf, refusal } from '../support/server.ts';
 import { CLOSED, standInWebauthn } from '../support/stand-in-webauthn.ts';
 import { entered } from './account-answers.ts';
 import { renderVisitor } from './render-visitor.tsx';
@@ -11,16 +14,26 @@ import { renderVisitor } from './render-visitor.tsx';
 const OPTIONS = 'POST /api/users/passkeys/login/options';
 const ENTER = 'POST /api/users/passkeys/login';
 
+type RequestOptions = AnswerOf<Contracts[typeof OPTIONS]>;
+
+const REQUESTED: RequestOptions = {
+  challenge: 'AQID',
+  timeout: 1_000,
+  rpId: 'localhost',
+  userVerification: 'required',
+};
+
 let takeAway = (): void => undefined;
 afterEach(() => {
   takeAway();
 });
 
-function openLogin(answer?: Error) {
-  takeAway = standInWebauthn(answer);
-  const requested = { challenge: 'AQID', timeout: 1_000, rpId: 'localhost' };
-  answering({ [OPTIONS]: { ...requested, userVerification: 'required' as const } });
-  const page = renderVisitor(<LoginForm prefix="" />, { path: '/login?fluxid=15' });
+type Authenticator = Parameters<typeof standInWebauthn>;
+
+function openLogin(...authenticator: Authenticator) {
+  takeAway = standInWebauthn(...authenticator);
+  answeringByDefault({ [OPTIONS]: REQUESTED });
+  const page = renderVisitor(<LoginForm prefix="" offersPasskeys />, { path: '/login?fluxid=15' });
   const press = () =>
     page.user.click(screen.getByRole('button', { name: page.say('accounts.login.passkey') }));
   return { ...page, press };
@@ -58,4 +71,46 @@ test('says nothing when the member closes the dialog', async () => {
 test('is not offered where the browser has no passkeys', () => {
   const { say } = renderVisitor(<LoginForm prefix="" />, { path: '/login' });
   expect(screen.queryByRole('button', { name: say('accounts.login.passkey') })).toBeNull();
+});
+
+test('offers passkeys in the list of the address field where the browser can', async () => {
+  answering({ [ENTER]: entered({ giftedMessages: 0 }) });
+  const asked: string[] = [];
+  openLogin(undefined, { autofill: true, onGet: (way) => void asked.push(way) });
+  await waitFor(() => {
+    expect(navigations()).toEqual([{ kind: 'document', href: '/' }]);
+  });
+  expect(asked).toEqual(['conditional']);
+});
+
+test('asks for no passkey in the list once the button is pressed, which would close its dialog', async () => {
+  const asked: string[] = [];
+  const held = deferred<RequestOptions>();
+  answering({ [OPTIONS]: () => held.promise });
+  const { press } = openLogin(CLOSED, { autofill: true, onGet: (way) => void asked.push(way) });
+  await waitFor(() => {
+    expect(callsOf(OPTIONS)).toHaveLength(1);
+  });
+  await press();
+  held.resolve(REQUESTED);
+  await waitFor(() => {
+    expect(asked).toEqual(['dialog']);
+  });
+});
+
+test('says nothing when passkeys cannot be offered in the list', async () => {
+  const offered = [refusal(429, 'too_many_requests'), REQUESTED];
+  answering({
+    [OPTIONS]: () => offered.shift() ?? REQUESTED,
+    [ENTER]: entered({ giftedMessages: 0 }),
+  });
+  const { say, press } = openLogin(undefined, { autofill: true });
+  await waitFor(() => {
+    expect(callsOf(OPTIONS)).toHaveLength(1);
+  });
+  await press();
+  await waitFor(() => {
+    expect(navigations()).toHaveLength(1);
+  });
+  expect(screen.queryByText(say('errors.too_many_requests'))).toBeNull();
 });

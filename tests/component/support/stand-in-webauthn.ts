@@ -21,8 +21,14 @@ export const CLOSED = Object.assign(new Error('The dialog was closed.'), {
   name: 'NotAllowedError',
 });
 
-/** Gives the window an authenticator; returns the function that takes it away. */
-export function standInWebauthn(answer?: Answer): () => void {
+/**
+ * Gives the window an authenticator, and passkeys in the list of a field if `autofill`; returns the function that
+ * takes it away. `onGet` is called with the way in which a passkey is asked for.
+ */
+export function standInWebauthn(
+  answer?: Answer,
+  { autofill = false, onGet = (_: string): void => undefined } = {},
+): () => void {
   const created = {
     clientDataJSON: bytes(),
     attestationObject: bytes(),
@@ -39,10 +45,13 @@ export function standInWebauthn(answer?: Answer): () => void {
   };
   const credentials = {
     create: () => answering(created, answer),
-    get: () => answering(used, answer),
+    get: ({ mediation = 'dialog' }: { mediation?: string }) => {
+      onGet(mediation);
+      return answering(used, answer);
+    },
   };
   const PublicKeyCredential = Object.assign(() => undefined, {
-    isConditionalMediationAvailable: () => Promise.resolve(false),
+    isConditionalMediationAvailable: () => Promise.resolve(autofill),
   });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
   Object.defineProperty(window, 'PublicKeyCredential', {
