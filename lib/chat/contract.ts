@@ -238,7 +238,7 @@ export const chatContract = {
   'POST /api/users/unmatch': endpoint({
     ...matched,
     summary:
-      'Ends a match: the conversation closes for both, and neither is proposed to the other again. The other side is not told why, and not blocked.',
+      'Ends a match: the conversation closes for both, and neither is proposed to the other again. The other side gets no reason and is not blocked.',
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],
   }),
   'POST /api/users/unmatch/undo': endpoint({

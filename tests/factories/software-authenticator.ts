@@ -14,7 +14,7 @@ type Options = {
   readonly synced?: boolean;
 };
 
-/** What one ceremony does differently from an honest one. */
+/** What one ceremony does differently from a valid one. */
 export type Change = {
   readonly origin?: string;
   readonly verifies?: boolean;

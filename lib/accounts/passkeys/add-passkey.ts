@@ -40,7 +40,7 @@ async function made({ member, brand, credential, now }: Addition) {
 }
 
 /**
- * A member adds the passkey that their browser made for this session, and is told by mail. Raises `passkey_refused`,
+ * A member adds the passkey that their browser made for this session, and is notified by mail. Raises `passkey_refused`,
  * also for one that another account has, and `passkeys_full`.
  */
 export async function addPasskey(addition: Addition): Promise<void> {

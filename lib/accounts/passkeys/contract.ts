@@ -94,7 +94,7 @@ export const passkeysContract = {
     context: 'passkeys',
     access: 'member',
     summary:
-      'Adds the passkey that the browser made with the options, once; the member is told by mail.',
+      'Adds the passkey that the browser made with the options, once; the member is notified by mail.',
     body: z.object({
       name: z.string().trim().min(1).max(PASSKEY_NAME_MAX_LENGTH),
       credential: newCredential,
@@ -113,7 +113,7 @@ export const passkeysContract = {
     context: 'passkeys',
     access: 'member',
     summary:
-      'Removes one of the member’s own passkeys and ends every other session; the member is told by mail.',
+      'Removes one of the member’s own passkeys and ends every other session; the member is notified by mail.',
     params: z.object({ id: short }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

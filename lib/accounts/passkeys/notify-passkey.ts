@@ -10,7 +10,7 @@ type Change = {
   readonly now: Date;
 };
 
-/** Call inside the transaction that adds or removes a passkey: tells the member by mail. */
+/** Call inside the transaction that adds or removes a passkey: notifies the member by mail. */
 export async function notifyPasskey(
   tx: Db,
   { account, passkeyId, template, now }: Change,

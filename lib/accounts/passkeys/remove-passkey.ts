@@ -9,7 +9,7 @@ import { notifyPasskey } from './notify-passkey.ts';
 
 /**
  * A member removes one of their passkeys; every other session ends, since it may have been opened by that passkey, and
- * the member is told by mail. Raises `not_found` for one that is removed or another member's.
+ * the member is notified by mail. Raises `not_found` for one that is removed or another member's.
  */
 export async function removePasskey(member: MemberViewer, id: string, now: Date): Promise<void> {
   if (!isId(id)) fail('not_found');

@@ -61,7 +61,7 @@ async function change(
 
 /**
  * Ends a match: the conversation closes for both, and neither is proposed to the other again. The other side is
- * not told why, and is not listed as blocked. Messages stay stored as long as those of other conversations. Members
+ * not given a reason, and is not listed as blocked. Messages stay stored as long as those of other conversations. Members
  * only; ending it twice changes nothing. Raises `not_found`, also where the two have no match or either has blocked.
  */
 export async function unmatchPeer(viewer: MemberViewer, angelId: string, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ async function onlyPasskey(member: CreatedMember) {
 }
 
 describe('a member', () => {
-  test('adds a passkey with the password, and is told by mail', async () => {
+  test('adds a passkey with the password, and is notified by mail', async () => {
     const member = await createMember();
     await add(member, newAuthenticator(true), { name: 'Portachiavi' });
     expect(await ownPasskeys(member)).toMatchObject([
