@@ -2,7 +2,8 @@ const QUIET_MS = 5 * 60_000;
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 let last = 0;
-let watched = false;
+/** The document whose events are followed. */
+let watched: Document | null = null;
 const waiting = new Set<() => void>();
 
 /** Records activity of the operator on this page. */
@@ -15,7 +16,7 @@ export function noteWork(): void {
 }
 
 function watch(): void {
-  watched = true;
+  watched = document;
   noteWork();
   for (const kind of ACTIVITY_EVENTS)
     addEventListener(kind, noteWork, { capture: true, passive: true });
@@ -31,7 +32,7 @@ function watch(): void {
 export function atWork(): boolean {
   // During server rendering.
   if (typeof document === 'undefined') return false;
-  if (!watched) watch();
+  if (watched !== document) watch();
   return !document.hidden && Date.now() - last < QUIET_MS;
 }
 

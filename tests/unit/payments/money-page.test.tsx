@@ -173,13 +173,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(page).toContain(money['waiting']?.['text']);
   });
 
-  test('begins with what renews and what is left, then the statements, then the settings', () => {
+  test('begins with what renews, what is left and the cards, then the statements, then the limits', () => {
     const page = text(drawn(<MoneyPage {...PAGE} credits="left: 130" />, locale));
     const cards = loadMessages(locale, 'checkout') as { cards: { title: string } };
     const title = (part: string) => money[part]?.['title'] ?? part;
     const inOrder = [
-      ...[title('subscription'), 'left: 130', title('orders'), title('ledger')],
-      ...[cards.cards.title, title('limits')],
+      ...[title('subscription'), 'left: 130', cards.cards.title],
+      ...[title('orders'), title('ledger'), title('limits')],
     ];
     const positions = inOrder.map((one) => page.indexOf(one));
     expect(positions).not.toContain(-1);

@@ -13,7 +13,7 @@ const NAMES = [
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
   it: [
     ...['Menu', 'Privacy', 'E-mail', 'Marketing', 'No', 'Password', 'Like', 'Script', 'AI'],
-    ...['Emoji', 'Online', 'Push'],
+    ...['Emoji', 'Online', 'Push', 'Account', 'Passkey'],
   ],
   es: ['Cookies', 'Marketing', 'No', 'Script', 'Push'],
   fr: [
