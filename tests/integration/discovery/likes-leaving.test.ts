@@ -34,7 +34,7 @@ test('includes the members blocked by the member in the data copy, and not those
   await blockPeer(await viewerOf(her), him.angelId, clock.now());
   const { screenName } = await db().profile.findUniqueOrThrow({ where: { id: him.profileId } });
   expect((await gatherData(her.memberId, clock.now()))['participants']).toEqual([
-    { blocked: screenName, at: expect.any(Date) as unknown },
+    { blocked: screenName, matchEnded: false, at: expect.any(Date) as unknown },
   ]);
   expect((await gatherData(him.memberId, clock.now()))['participants']).toEqual([]);
 });

@@ -29,7 +29,8 @@ describe('an event', () => {
     const device = await connect(one);
     const acked = await device.say(other.angelId, 'Ciao');
     expect(acked).toMatchObject({ ok: true, seq: 1, creditiResidui: { creditiIcebreaker: 2 } });
-    expect(Object.keys(acked).sort()).toEqual(['creditiResidui', 'id', 'msg', 'ok', 'seq', 'time']);
+    const fields = ['creditiResidui', 'id', 'msg', 'ok', 'quote', 'seq', 'time'];
+    expect(Object.keys(acked).sort()).toEqual(fields);
   });
 
   test('reaches the peer, and the writer’s other devices as an echo, but not the sending device', async () => {
