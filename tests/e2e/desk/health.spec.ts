@@ -68,11 +68,12 @@ test(
       await row.getByRole('button', { name: `Retry ${failed}` }).click();
       await expect(page.getByRole('status').filter({ hasText: '1 job queued.' })).toBeVisible();
       await expect(row).toBeHidden();
-      await page.getByRole('link', { name: 'Scheduled', exact: true }).click();
+      const states = page.getByRole('navigation', { name: 'Status' });
+      await states.getByRole('link', { name: 'Scheduled' }).click();
       await page.waitForURL('**/jobs/provider-events?state=waiting');
       await page.goBack();
       await page.waitForURL('**/jobs/provider-events?state=failed');
-      await expect(page.getByRole('link', { name: 'Failed' })).toHaveAttribute(
+      await expect(states.getByRole('link', { name: 'Failed' })).toHaveAttribute(
         'aria-current',
         'page',
       );
