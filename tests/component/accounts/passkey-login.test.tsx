@@ -76,7 +76,7 @@ test('is not offered where the browser has no passkeys', () => {
 test('offers passkeys in the list of the address field where the browser can', async () => {
   answering({ [ENTER]: entered({ giftedMessages: 0 }) });
   const asked: string[] = [];
-  openLogin(undefined, { autofill: true, onGet: (way) => void asked.push(way) });
+  openLogin(undefined, { autofill: true, onGet: (mediation) => void asked.push(mediation) });
   await waitFor(() => {
     expect(navigations()).toEqual([{ kind: 'document', href: '/' }]);
   });
@@ -87,7 +87,10 @@ test('asks for no passkey in the list once the button is pressed, which would cl
   const asked: string[] = [];
   const held = deferred<RequestOptions>();
   answering({ [OPTIONS]: () => held.promise });
-  const { press } = openLogin(CLOSED, { autofill: true, onGet: (way) => void asked.push(way) });
+  const { press } = openLogin(CLOSED, {
+    autofill: true,
+    onGet: (mediation) => void asked.push(mediation),
+  });
   await waitFor(() => {
     expect(callsOf(OPTIONS)).toHaveLength(1);
   });
