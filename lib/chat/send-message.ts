@@ -89,8 +89,9 @@ async function submit(item: SendItem, brandId: string): Promise<SendRow> {
  * Members only. Raises `message_empty`, `message_too_long`, `card_data_refused`, `peer_unavailable` (also
  * where the other side has blocked), `system_sender`, `conversation_blocked`, `card_check_required`,
  * `disclosure_required` (and writes the disclosure it shows), `invitation_waiting`, `photo_needs_match`,
- * `reply_not_found` for an answer to a message that the member has not or may not read, `credits_exhausted` (and stores the message as pending), `client_id_reused`, `account_disabled`. A refused
- * or repeated send costs nothing, nor does the question to a hosted profile who really writes.
+ * `reply_not_found` for an answer to a message that the member has not or may not read, `credits_exhausted`
+ * (and stores the message as pending), `client_id_reused`, `account_disabled`. A refused or repeated send costs
+ * nothing, nor does the question to a hosted profile who really writes.
  */
 export async function sendMessage(send: Send): Promise<SentMessage> {
   const { viewer, angelId, photo, replyTo, fromSocket } = send;

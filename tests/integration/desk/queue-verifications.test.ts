@@ -128,7 +128,7 @@ test('a second look is offered to another moderator only, without the first resu
   });
 });
 
-test('its age is counted until the first decision, and anew until the second', async () => {
+test('its age is counted until the first decision, and from there until the second', async () => {
   const now = clock.now();
   const ages = async (at: Date) => {
     const sizes = await queueSizes(at);
