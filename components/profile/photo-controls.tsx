@@ -25,7 +25,7 @@ interface PhotoControlsProps {
 export function PhotoControls({ photos, labels, current, onShow }: PhotoControlsProps) {
   if (photos.length < 2) return null;
   return (
-    <div className="flex items-center justify-center gap-3 pt-3">
+    <div className="flex items-center justify-center gap-[12px] pt-3">
       <IconButton
         label={labels.previous}
         icon={<ChevronLeft aria-hidden="true" strokeWidth={1.75} />}
@@ -37,12 +37,13 @@ export function PhotoControls({ photos, labels, current, onShow }: PhotoControls
       <p role="status" className="sr-only">
         {labels.photos[current]}
       </p>
-      <p aria-hidden="true" className="flex gap-2">
+      {/* Lengths in pixels: dots need not grow with the text, and eight of them stand beside two buttons. */}
+      <p aria-hidden="true" className="flex min-w-0 flex-wrap justify-center gap-[8px]">
         {photos.map((photo, index) => (
           <span
             key={photo.full}
             className={clsx(
-              'size-2.5 rounded-full border border-ink',
+              'size-[10px] rounded-full border border-ink',
               index === current && 'bg-ink',
             )}
           />

@@ -1,4 +1,5 @@
 import { declineCookies } from '../fixtures/decline-cookies.ts';
+import { fromDatabase } from '../fixtures/database-rows.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
 import { expectReadableButtons } from '../fixtures/expect-readable-buttons.ts';
 import { expectTouchTargets } from '../fixtures/expect-touch-targets.ts';
@@ -130,17 +131,22 @@ test(
   },
 );
 
+const MOST_PHOTOS = `
+  select public_id as "angelId" from profiles
+   where brand_id = $1 and kind = 'member' and gender = 'woman'
+   order by (select count(*) from photos where profile_id = profiles.id) desc limit 1`;
+
 test(
   'text of twice its size fits a window of 320 px, on the pages of a member',
   on('phone', 'lumiere'),
-  async ({ visit }) => {
+  async ({ visit, app }) => {
     await withLargeText(async (page) => {
-      const { open, enter } = visit({ page });
+      const { open, enter, brand } = visit({ page });
       await enter('free');
-      await open('/find');
-      const profile = page.locator('article:not(:has(.hosted-label)) .profile-card-link').first();
-      const profilePath = new URL(await profile.evaluate((link: HTMLAnchorElement) => link.href));
-      const paths = [...MEMBER_PAGES, '/purchase/pay?plan=sub_1m', profilePath.pathname];
+      const { angelId } = await fromDatabase<{ angelId: string }>(app.databaseUrl, MOST_PHOTOS, [
+        brand,
+      ]);
+      const paths = [...MEMBER_PAGES, '/purchase/pay?plan=sub_1m', `/user/${angelId}`];
       for (const path of paths) {
         await test.step(path, async () => {
           await open(path);
