@@ -21,7 +21,7 @@ export function BackLink({ prefix, children }: BackLinkProps) {
         event.preventDefault();
         history.back();
       }}
-      className="inline-flex min-h-11 items-center gap-2 font-ui font-medium text-ink no-underline"
+      className="inline-flex min-h-11 items-center gap-2 font-ui max-[15rem]:gap-1 font-medium text-ink no-underline"
     >
       <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
       {children}

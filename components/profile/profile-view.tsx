@@ -41,7 +41,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
         }
       >
         {/* The page's bar on phones, where it replaces that of the shell. */}
-        <div className="flex items-center justify-between gap-4 max-desk:sticky max-desk:top-0 max-desk:z-30 max-desk:-mx-(--gutter) max-desk:mb-2 max-desk:border-b max-desk:border-line max-desk:bg-surface max-desk:px-4 max-desk:pt-[env(safe-area-inset-top)]">
+        <div className="flex items-center justify-between gap-4 max-[15rem]:gap-0 max-desk:sticky max-desk:top-0 max-desk:z-30 max-desk:-mx-(--gutter) max-desk:mb-2 max-desk:border-b max-desk:border-line max-desk:bg-surface max-desk:px-4 max-desk:pt-[env(safe-area-inset-top)]">
           <BackLink prefix={prefix}>{t('back')}</BackLink>
           <SafetyMenu peer={peer} surface="profile" className="-mr-2" />
         </div>
@@ -62,7 +62,10 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
                   prefix={prefix}
                   cardCheckHref={verifyHref ?? null}
                   liked={profile.liked}
-                  className={clsx(NARROW, 'relative max-md:[&_button]:px-2')}
+                  className={clsx(
+                    NARROW,
+                    'relative max-[15rem]:whitespace-normal max-md:[&_button]:px-2',
+                  )}
                 />
                 <SaveButton
                   compact

@@ -44,17 +44,20 @@ export function Suggestions({ peer, city, visited, onPick }: SuggestionsProps) {
       <p className="font-ui text-sm text-ink-soft">
         {t(visited ? 'visited' : 'shy', { name: peer.screenName })}
       </p>
-      <ul className="flex snap-x gap-2 overflow-x-auto pb-1 [scrollbar-width:none] desk:flex-wrap">
+      <ul className="flex snap-x gap-2 overflow-x-auto pb-1 [scrollbar-width:none]">
         {pickSuggestions(keys, peer.angelId).map((key) => {
           const text = t(key, { name: peer.screenName, city: city ?? '' });
           return (
-            <li key={key} className="max-w-72 shrink-0 snap-start">
+            <li
+              key={key}
+              className="max-w-72 shrink-0 snap-start desk:min-w-0 desk:flex-1 desk:max-w-none"
+            >
               <button
                 type="button"
                 onClick={() => {
                   onPick(text);
                 }}
-                className="h-full min-h-11 rounded-card border-[length:var(--border-control)] border-line-strong bg-raised px-4 py-2 text-left font-ui text-sm leading-snug transition-colors hover:border-ink hover:bg-sunken"
+                className="h-full min-h-11 rounded-card desk:w-full border-[length:var(--border-control)] border-line-strong bg-raised px-4 py-2 text-left font-ui text-sm leading-snug transition-colors hover:border-ink hover:bg-sunken"
               >
                 {text}
               </button>

@@ -22,19 +22,23 @@ export function PromptFields({ prompts, onChange, error }: PromptFieldsProps) {
   );
   // A refusal of the server names the field, not which of the answers it is about.
   const faulty = Math.max(0, prompts.findIndex(isTooLong));
-  return slots.map((slot) => (
-    <fieldset key={slot} className="grid min-w-0 gap-4">
-      <legend className="mb-3 font-ui text-sm text-ink-soft">
-        {t('number', { number: slot + 1, promptsMax: PROMPTS_MAX })}
-      </legend>
-      <PromptField
-        value={prompts[slot] ?? null}
-        taken={prompts.flatMap(({ question }, index) => (index === slot ? [] : [question]))}
-        onChange={(prompt) => {
-          onChange(withPrompt(prompts, slot, prompt));
-        }}
-        error={slot === faulty ? error : undefined}
-      />
-    </fieldset>
-  ));
+  return (
+    <div className="grid gap-7">
+      {slots.map((slot) => (
+        <fieldset key={slot} className="grid min-w-0 gap-4">
+          <legend className="mb-3 font-ui text-sm text-ink-soft">
+            {t('number', { number: slot + 1, promptsMax: PROMPTS_MAX })}
+          </legend>
+          <PromptField
+            value={prompts[slot] ?? null}
+            taken={prompts.flatMap(({ question }, index) => (index === slot ? [] : [question]))}
+            onChange={(prompt) => {
+              onChange(withPrompt(prompts, slot, prompt));
+            }}
+            error={slot === faulty ? error : undefined}
+          />
+        </fieldset>
+      ))}
+    </div>
+  );
 }
