@@ -10,15 +10,20 @@ import { call } from '#lib/http/client/call.ts';
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
 import { thisVisit } from './visit-memory.ts';
-import { isCancelled, webauthn } from './webauthn.ts';
+import { askForPasskey, isCancelled, webauthn } from './webauthn.ts';
 
 type Options = AnswerOf<Contracts['POST /api/users/passkeys/login/options']>;
 
 const askOptions = () => call('POST /api/users/passkeys/login/options');
 
-async function enterByPasskey(optionsJSON: Options, useBrowserAutofill: boolean): Promise<void> {
-  const { startAuthentication } = await webauthn();
-  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill });
+const sign = (optionsJSON: Options, useBrowserAutofill: boolean) =>
+  askForPasskey(({ startAuthentication }) =>
+    startAuthentication({ optionsJSON, useBrowserAutofill }),
+  );
+
+type Credential = Awaited<ReturnType<typeof sign>>;
+
+async function enterByPasskey(credential: Credential): Promise<void> {
   const { giftedMessages } = await call('POST /api/users/passkeys/login', {
     body: { ...thisVisit(), credential },
   });
@@ -40,9 +45,9 @@ export function PasskeyLogin({ autofill, onEntered, onFault }: PasskeyLoginProps
   const pressed = useRef(false);
 
   /** Whether it led into the account. */
-  const enter = async (options: Promise<Options>, byAutofill: boolean): Promise<boolean> => {
+  const enter = async (credential: Promise<Credential>): Promise<boolean> => {
     try {
-      await enterByPasskey(await options, byAutofill);
+      await enterByPasskey(await credential);
       onEntered();
       return true;
     } catch (error) {
@@ -53,7 +58,7 @@ export function PasskeyLogin({ autofill, onEntered, onFault }: PasskeyLoginProps
   const press = async (): Promise<void> => {
     pressed.current = true;
     setPending(true);
-    if (!(await enter(askOptions(), false))) setPending(false);
+    if (!(await enter(askOptions().then((options) => sign(options, false))))) setPending(false);
   };
   const offer = useEffectEvent(async () => {
     const { browserSupportsWebAuthnAutofill } = await webauthn();
@@ -61,7 +66,9 @@ export function PasskeyLogin({ autofill, onEntered, onFault }: PasskeyLoginProps
     // The member asked for nothing yet: the page says nothing of a fault.
     const options = await askOptions().catch(() => null);
     // A request of the list would close the dialog of a press made meanwhile.
-    if (options !== null && !pressed.current) await enter(Promise.resolve(options), true);
+    if (options === null || pressed.current) return;
+    const credential = await sign(options, true).catch(() => null);
+    if (credential !== null) await enter(Promise.resolve(credential));
   });
   useEffect(() => {
     if (!supported || !autofill) return;

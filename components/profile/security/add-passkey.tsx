@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { PasswordField } from '#components/accounts/password-field.tsx';
 import { useFaults } from '#components/accounts/use-faults.ts';
-import { isCancelled, webauthn } from '#components/accounts/webauthn.ts';
+import { askForPasskey, isCancelled, isHeld } from '#components/accounts/webauthn.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
@@ -18,15 +18,11 @@ import { PASSKEY_NAME_MAX_LENGTH } from '#lib/accounts/limits.ts';
 
 const FIELDS = ['password'] as const;
 
-/** The authenticator already has a passkey of this account. */
-function isHeld(error: unknown): boolean {
-  return error instanceof Error && error.name === 'InvalidStateError';
-}
-
 async function addPasskey(name: string, password: string): Promise<PasskeyLine[]> {
   const optionsJSON = await call('POST /api/users/passkeys/options', { body: { password } });
-  const { startRegistration } = await webauthn();
-  const credential = await startRegistration({ optionsJSON });
+  const credential = await askForPasskey(({ startRegistration }) =>
+    startRegistration({ optionsJSON }),
+  );
   return call('POST /api/users/passkeys', { body: { name, credential } });
 }
 

@@ -101,6 +101,27 @@ test('asks for no passkey in the list once the button is pressed, which would cl
   });
 });
 
+const UNSUPPORTED = Object.assign(new Error('Resident credentials are not supported.'), {
+  name: 'NotSupportedError',
+});
+
+test('says nothing of a browser that cannot offer passkeys in the list, and on a press that it cannot', async () => {
+  const asked: string[] = [];
+  const held = deferred<RequestOptions>();
+  const { say, press } = openLogin(UNSUPPORTED, {
+    autofill: true,
+    onGet: (mediation) => void asked.push(mediation),
+  });
+  await waitFor(() => {
+    expect(asked).toEqual(['conditional']);
+  });
+  answering({ [OPTIONS]: () => held.promise });
+  await press();
+  expect(screen.queryAllByRole('alert').map(textOf).join('')).toBe('');
+  held.resolve(REQUESTED);
+  expect(await screen.findByText(say('errors.passkey_unusable'))).not.toBeNull();
+});
+
 test('says nothing when passkeys cannot be offered in the list', async () => {
   const offered = [refusal(429, 'too_many_requests'), REQUESTED];
   answering({
