@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { socket } from './engine.mjs';
 
 const PAUSE_MS = 2_000;
+/** podman 4.3 can lose the end of a check that began while its container started. */
+const CHECK_MAX_MS = 15_000;
 const API = '/v4.0.0/libpod/containers';
 
 /**
@@ -34,7 +36,10 @@ async function checkAll(signal) {
 
 function ask(path) {
   return new Promise((resolve, reject) => {
-    request({ socketPath: socket, path }, (response) => json(response).then(resolve, reject))
+    const signal = AbortSignal.timeout(CHECK_MAX_MS);
+    request({ socketPath: socket, path, signal }, (response) => {
+      json(response).then(resolve, reject);
+    })
       .on('error', reject)
       .end();
   });
