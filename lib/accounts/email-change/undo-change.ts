@@ -79,9 +79,10 @@ function undo({ brand, token, now }: Undo): Promise<string> {
 
 /**
  * For the holder of the token that was mailed to the old address, once: that address becomes the account's
- * again. The requester of the change knew the password, so it is revoked: every session ends, a Google
- * account linked or a passkey added since is removed, and a link for a new password is mailed to the old address. Raises
- * `token_expired`, and `email_taken` when another account has proved the address meanwhile.
+ * again. A session was enough to request the change, and with the new address the requester could set a password of
+ * their own: it is revoked, every session ends, a Google account linked or a passkey added since is removed, and a link
+ * for a new password is mailed to the old address. Raises `token_expired`, and `email_taken` when another account has
+ * proved the address meanwhile.
  */
 export function undoEmailChange(request: Undo): Promise<string> {
   return placeAddress(() => undo(request));

@@ -2,6 +2,7 @@
 // [core §7 POST /api/users/confirmNewEmail] [core §8 errore_stessa_mail] [core §8 signup_email]
 import { afterEach, expect, test } from '@jest/globals';
 import { authenticate } from '#lib/accounts/login/authenticate.ts';
+import { requestReset } from '#lib/accounts/password/request-reset.ts';
 import { changePassword } from '#lib/accounts/password/change-password.ts';
 import { confirmEmailChange } from '#lib/accounts/email-change/confirm-change.ts';
 import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
@@ -212,7 +213,7 @@ test('restores the account from the old mailbox after two changes in a row', asy
   expect(await addressOf(member.memberId)).toBe(member.email);
   expect(await findSession(member.token)).toBeNull();
   expect(await db().identity.count({ where: { memberId: member.memberId } })).toBe(0);
-  // The requester of the change knows the password, so it is removed.
+  // The requester of the change may have set the password, by a link to the new address.
   const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: member.memberId } });
   expect(passwordHash).toBeNull();
   const reset = await mailedToken(member.email, 'reset_password');
@@ -220,6 +221,37 @@ test('restores the account from the old mailbox after two changes in a row', asy
   await changePassword({ ...chosen, now: clock.now() });
   await expect(undo(rescue)).rejects.toMatchObject({ code: 'token_expired' });
   await expect(undo(await mailedToken(first, 'email_changing'))).rejects.toMatchObject({
+    code: 'token_expired',
+  });
+});
+
+test('takes everything back from whoever got the account by a session alone', async () => {
+  const member = await createMember();
+  const email = fresh();
+  await ask(member, email);
+  const rescue = await mailedToken(member.email, 'email_changing');
+  await confirm(await mailedToken(email, 'change_email'));
+  const password = 'una granita rubata 9';
+  const resets = async () => {
+    await requestReset(brand, email, clock.now());
+    return { brand, token: await mailedToken(email, 'reset_password'), email: undefined };
+  };
+  await changePassword({ ...(await resets()), password, now: clock.now() });
+  const enters = (address: string, known: string) => {
+    const login = { brand, email: address, password: known, flowCode: undefined, userAgent: '' };
+    return authenticate({ ...login, now: clock.now() });
+  };
+  const { memberId } = await enters(email, password);
+  expect(memberId).toBe(member.memberId);
+  clock.setOffset(HOUR);
+  const late = await resets();
+  await undo(rescue);
+  expect(await db().session.count({ where: { memberId, revokedAt: null } })).toBe(0);
+  await expect(enters(email, password)).rejects.toMatchObject({ code: 'member_unknown' });
+  await expect(enters(member.email, password)).rejects.toMatchObject({
+    code: 'wrong_credentials',
+  });
+  await expect(changePassword({ ...late, password, now: clock.now() })).rejects.toMatchObject({
     code: 'token_expired',
   });
 });
