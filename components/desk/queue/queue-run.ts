@@ -1,5 +1,5 @@
 import { deskCall } from '#components/desk/desk-call.ts';
-import { deskErrorMessage } from '#components/desk/desk-errors.ts';
+import { deskError, deskErrorMessage } from '#components/desk/desk-errors.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { atWork } from '../at-work.ts';
@@ -209,11 +209,12 @@ export class QueueRun {
       setTimeout(() => this.sent.delete(item.id), FORGET_MS);
     } catch (error) {
       this.sent.delete(item.id);
-      this.failed(item, codeOf(error));
+      this.failed(item, error);
     }
   }
 
-  private failed(item: Item, code: string): void {
+  private failed(item: Item, error: unknown): void {
+    const code = codeOf(error);
     const done = this.state.done - 1;
     if (code === 'conflict' || code === 'not_found') {
       this.set({ done });
@@ -221,6 +222,6 @@ export class QueueRun {
       return;
     }
     this.set({ items: [item, ...this.state.items], done });
-    this.say(`${itemName(item)} was not saved. ${deskErrorMessage(code)}`, true);
+    this.say(`${itemName(item)} was not saved. ${deskError(error)}`, true);
   }
 }

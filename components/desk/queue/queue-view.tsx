@@ -13,6 +13,7 @@ import { Select } from '#components/ui/select.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { isQuiet } from '../at-work.ts';
 import { useWorkChanges } from '../use-work-changes.ts';
+import { PausedItems } from './paused-items.tsx';
 import { QueueBench } from './queue-bench.tsx';
 
 interface QueueViewProps {
@@ -171,12 +172,15 @@ function LaneBar({ lane, brandId }: LaneBarProps) {
     );
   };
   return (
-    <nav aria-label="Types" className="mt-3 overflow-x-auto">
-      <ul className="flex gap-1">
-        {tab(undefined, 'All')}
-        {ALL.map((one) => tab(one, NAMES[one]))}
-        {laneStats.has('senior') && tab('senior', NAMES.senior)}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label="Types" className="mt-3 overflow-x-auto">
+        <ul className="flex gap-1">
+          {tab(undefined, 'All')}
+          {ALL.map((one) => tab(one, NAMES[one]))}
+          {laneStats.has('senior') && tab('senior', NAMES.senior)}
+        </ul>
+      </nav>
+      <PausedItems paused={data?.paused ?? 0} most={most} />
+    </>
   );
 }

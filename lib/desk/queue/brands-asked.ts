@@ -1,3 +1,4 @@
+import { isPausedBrand } from '../../brands/paused-brands.ts';
 import { brands } from '../../brands/registry.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
@@ -18,4 +19,9 @@ export function brandsAsked(
     .filter((id) => worksFor(operator, id) && (brandId === undefined || id === brandId));
   const ofAll = operator.brandIds.length === 0 && brandId === undefined;
   return ofAll ? [...own, null] : own;
+}
+
+/** Those of the brands whose items can be decided: a decision about a paused brand would be refused. */
+export function servedBrands(asked: BrandsAsked): BrandsAsked {
+  return asked.filter((id) => id === null || !isPausedBrand(id));
 }

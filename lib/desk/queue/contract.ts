@@ -237,6 +237,8 @@ export const queueContract = {
     query: z.object({ brandId }),
     reply: z.object({
       most: z.number(),
+      /** Items of paused brands, which are in no lane: they cannot be decided now. */
+      paused: z.number(),
       lanes: z.array(
         z.object({ lane: z.enum(lanes), waiting: z.number(), oldest: z.date().nullable() }),
       ),
@@ -247,7 +249,8 @@ export const queueContract = {
     access: 'moderate',
     personal: true,
     readOnly: true,
-    summary: 'Claims the oldest items for two minutes, and extends the claims the operator holds.',
+    summary:
+      'Claims the oldest items for two minutes, and extends the claims the operator holds. No items of paused brands.',
     body: z.object({
       lane: z.enum(lanes).optional(),
       brandId,

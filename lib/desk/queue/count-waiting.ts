@@ -1,7 +1,7 @@
 import { Prisma } from '../../db/generated/client.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { Operator } from '../../identity/operator.ts';
-import { brandsAsked } from './brands-asked.ts';
+import { brandsAsked, servedBrands, type BrandsAsked } from './brands-asked.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
 import { mayDo } from '../../identity/roles.ts';
 import { isEscalated, notEscalated } from './escalated.ts';
@@ -20,20 +20,14 @@ type Row = {
   readonly fresh: number;
 };
 
-/**
- * For moderators: the number of waiting items of each kind that they may decide on their brands, up to `MAX_COUNTED`,
- * and since when the oldest waits; `fresh` are those of them that came after a time. Senior moderators also get the
- * number of those that were passed on to them, which count in no other lane.
- */
-export async function countWaiting(
-  operator: Pick<Operator, 'operatorId' | 'brandIds' | 'role'>,
-  brandId?: string,
-  after: Date | null = null,
-) {
-  const brandIds = brandsAsked(operator, brandId);
-  const actor = `operator:${operator.operatorId}`;
-  const isSenior = mayDo(operator.role, 'moderate_senior');
-  const shown = lanes.filter((lane) => lane !== 'senior' || isSenior);
+type Counter = Pick<Operator, 'operatorId' | 'brandIds' | 'role'>;
+
+function count(
+  { operatorId, role }: Counter,
+  brandIds: BrandsAsked,
+  after: Date | null,
+): Promise<readonly Row[]> {
+  const actor = `operator:${operatorId}`;
   const counted = (kind: QueueKind, senior: boolean): Prisma.Sql => {
     const ofLane = (senior ? isEscalated : notEscalated)(kind);
     const only: Only = (id, since) =>
@@ -43,12 +37,36 @@ export async function countWaiting(
              min(w.since) as oldest, count(*) filter (where w.since > ${after}::timestamptz)::int as fresh
         from (${waitingOf(kind, { brandIds, only, most: MAX_COUNTED + 1 })}) w`;
   };
-  const parts = [false, ...(isSenior ? [true] : [])].flatMap((senior) =>
+  const parts = [false, ...(mayDo(role, 'moderate_senior') ? [true] : [])].flatMap((senior) =>
     queueKinds.map((kind) => counted(kind, senior)),
   );
-  const rows = await readRows<Row>(Prisma.join(parts, ' union all '));
+  return readRows<Row>(Prisma.join(parts, ' union all '));
+}
+
+const sum = (rows: readonly Row[], of: 'waiting' | 'fresh'): number =>
+  rows.reduce((total, row) => total + row[of], 0);
+
+const upToMost = (counted: number): number => Math.min(counted, MAX_COUNTED + 1);
+
+/**
+ * For moderators: the number of waiting items of each kind that they may decide on their brands, up to `MAX_COUNTED`,
+ * and since when the oldest waits; `fresh` are those of them that came after a time. Senior moderators also get the
+ * number of those that were passed on to them, which count in no other lane. `paused` are the items of paused brands,
+ * which count in no lane.
+ */
+export async function countWaiting(operator: Counter, brandId?: string, after: Date | null = null) {
+  const asked = brandsAsked(operator, brandId);
+  const served = servedBrands(asked);
+  const paused = asked.filter((id) => !served.includes(id));
+  const [rows, pausedRows] = await Promise.all([
+    count(operator, served, after),
+    paused.length === 0 ? [] : count(operator, paused, after),
+  ]);
+  const isSenior = mayDo(operator.role, 'moderate_senior');
+  const shown = lanes.filter((lane) => lane !== 'senior' || isSenior);
   return {
     most: MAX_COUNTED,
+    paused: upToMost(sum(pausedRows, 'waiting')),
     lanes: shown.map((lane) => {
       const own = rows.filter(
         ({ kind, senior }) =>
@@ -57,12 +75,11 @@ export async function countWaiting(
       const oldest = own
         .flatMap((row) => row.oldest ?? [])
         .sort((a, b) => a.getTime() - b.getTime());
-      const waiting = own.reduce((sum, row) => sum + row.waiting, 0);
       return {
         lane,
-        waiting: Math.min(waiting, MAX_COUNTED + 1),
+        waiting: upToMost(sum(own, 'waiting')),
         oldest: oldest[0] ?? null,
-        fresh: own.reduce((sum, row) => sum + row.fresh, 0),
+        fresh: sum(own, 'fresh'),
       };
     }),
   };

@@ -4,7 +4,7 @@ import type { QueueKind } from '../../db/generated/enums.ts';
 import { after } from '../../kernel/clock.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Operator } from '../../identity/operator.ts';
-import { brandsAsked } from './brands-asked.ts';
+import { brandsAsked, servedBrands } from './brands-asked.ts';
 import { describeItems } from './describe-items.ts';
 import { isEscalated, notEscalated, pruneEscalations } from './escalated.ts';
 import { kindsOf, queueKinds, type Lane, type QueueKey } from './kinds.ts';
@@ -32,7 +32,7 @@ function waiting(kind: QueueKind, request: TakeRequest): Prisma.Sql {
   const ofLane = (request.lane === 'senior' ? isEscalated : notEscalated)(kind);
   const passed = [...skipped, ...held.map((one) => one.id)].filter(isId);
   return waitingOf(kind, {
-    brandIds: brandsAsked(operator, request.brandId),
+    brandIds: servedBrands(brandsAsked(operator, request.brandId)),
     only: (
       id,
       since,
@@ -59,8 +59,8 @@ async function claim(
 }
 
 /**
- * For moderators: claims the items on their brands that have waited longest, reports of threats and minors
- * first, with everything needed for a decision. No other moderator gets them for two minutes. The access is
+ * For moderators: claims the items on their brands, without the paused ones, that have waited longest, reports of threats
+ * and minors first, with everything needed for a decision. No other moderator gets them for two minutes. The access is
  * in the audit log.
  */
 export async function takeItems(request: TakeRequest) {

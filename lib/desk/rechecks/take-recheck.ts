@@ -4,7 +4,7 @@ import type { QueueKind } from '../../db/generated/enums.ts';
 import { after } from '../../kernel/clock.ts';
 import { isId } from '../../kernel/ids.ts';
 import { similarPhotos } from '../../moderation/photos/similar-photos.ts';
-import { brandsOf } from '../brand-scope.ts';
+import { brandsAsked, servedBrands } from '../queue/brands-asked.ts';
 import { REFUSALS } from '../queue/refused-by.ts';
 import type { Reader } from '../queue/taken.ts';
 import { RECHECK_CLAIM_MS } from './limits.ts';
@@ -36,12 +36,13 @@ async function withSimilar(claimed: Claimed, { operator }: Reader): Promise<Item
 }
 
 /**
- * For moderators: the oldest decision on their brands that another moderator made, without what it was; null when none
+ * For moderators: the oldest decision on their brands, without the paused ones, that another moderator made, without what it was; null when none
  * waits but those they skipped. An appeal is not for who refused. The access is in the log.
  */
 export async function takeRecheck(reader: Reader & { readonly skipped: readonly string[] }) {
   const { operator, actor, purpose, now } = reader;
-  const brandIds = brandsOf(operator);
+  const brandIds = servedBrands(brandsAsked(operator, undefined));
+  const named = brandIds.filter((id) => id !== null);
   const skipped = reader.skipped.filter(isId);
   const found = await inTransaction(async (tx) => {
     await tx.recheck.updateMany({
@@ -52,7 +53,7 @@ export async function takeRecheck(reader: Reader & { readonly skipped: readonly 
       update rechecks s set claimed_by = ${actor}, claimed_until = ${after(now, RECHECK_CLAIM_MS)}
         from (select id from rechecks r
                where r.second_at is null and r.first_by <> ${actor} and r.id <> all(${skipped}::uuid[])
-                 and (${brandIds}::text[] is null or r.brand_id = any(${brandIds}::text[]))
+                 and (r.brand_id = any(${named}::text[]) or r.brand_id is null and ${brandIds.includes(null)})
                  and (r.claimed_until is null or r.claimed_until <= ${now} or r.claimed_by = ${actor})
                  and not (r.kind in ('photo_appeal', 'chat_appeal', 'review_appeal') and exists (
                    select from audit_entries e

@@ -4,6 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { requireBrand } from '#lib/desk/brand-scope.ts';
 import { withRequest } from '#lib/kernel/request-context.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
 import { pauseBrand, resumeBrand } from '#lib/staff/pause-brand.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
@@ -70,4 +71,53 @@ test('a brand that is no longer served can be read, and changed no more', () => 
   };
   expect(asking('GET')).not.toThrow();
   expect(asking('POST')).toThrow(expect.objectContaining({ code: 'not_found' }));
+});
+
+test('the queue offers no item of a paused brand, and counts those that wait for it', async () => {
+  await db().photo.deleteMany();
+  await addPhoto(member.profileId, clock.now(), 'pending');
+  const elsewhere = await createMember({ brandId: 'fuego' });
+  await addPhoto(elsewhere.profileId, clock.now(), 'pending');
+  const taken = async () => {
+    const body = { lane: 'photo' };
+    const { answer } = await askDesk('POST /api/desk/queue/take', { token, purpose, body });
+    return (answer['items'] as { brandId: string }[]).map(({ brandId }) => brandId);
+  };
+  const counted = async () => {
+    const { answer } = await askDesk('GET /api/desk/queue', { token });
+    const lanes = answer['lanes'] as { lane: string; waiting: number }[];
+    return [lanes.find(({ lane }) => lane === 'photo')?.waiting, answer['paused']];
+  };
+  expect(await taken()).toEqual(['fuego']);
+  expect(await counted()).toEqual([1, 1]);
+  await resumeBrand(order());
+  await readPauses();
+  expect((await taken()).sort()).toEqual(['dolcevita', 'fuego']);
+  expect(await counted()).toEqual([2, 0]);
+});
+
+test('a decision about a paused brand is offered to no second moderator', async () => {
+  await db().recheck.deleteMany();
+  const { profileId } = member;
+  await db().recheck.create({
+    data: {
+      id: newId(),
+      kind: 'text',
+      brandId: 'dolcevita',
+      itemId: profileId,
+      profileId,
+      item: { id: profileId, kind: 'text' },
+      firstVerdict: 'approve',
+      firstBy: 'operator:another',
+      firstAt: clock.now(),
+    },
+  });
+  const offered = async () => {
+    const { answer } = await askDesk('POST /api/desk/rechecks/take', { token, purpose, body: {} });
+    return answer['recheck'];
+  };
+  expect(await offered()).toBeNull();
+  await resumeBrand(order());
+  await readPauses();
+  expect(await offered()).toMatchObject({ item: { id: profileId } });
 });
