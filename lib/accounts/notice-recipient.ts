@@ -1,6 +1,7 @@
 import { brandById } from '../brands/registry.ts';
 import { knownLocale, type Brand, type Locale } from '../brands/schema.ts';
 import type { Db } from '../db/client.ts';
+import { noticePauseColumns, type NoticePauseColumns } from '../identity/notice-pause.ts';
 import { notificationChoices } from './notification-choices.ts';
 
 export type NoticeRecipient = {
@@ -10,6 +11,7 @@ export type NoticeRecipient = {
   readonly profileId: string;
   readonly choices: ReturnType<typeof notificationChoices>;
   readonly lastActivityAt: Date | null;
+  readonly pause: NoticePauseColumns;
 };
 
 /**
@@ -28,16 +30,19 @@ export async function noticeRecipient(tx: Db, memberId: string): Promise<NoticeR
       notifyEmail: true,
       notifyTelegram: true,
       notifyPush: true,
+      ...noticePauseColumns,
       profile: { select: { id: true } },
     },
   });
   const brand = row && brandById(row.brandId);
   if (!row?.profile || !brand) return null;
   const choices = notificationChoices(row);
+  const { noticesPausedAt, noticesResumeAt } = row;
   return {
     brand,
     email: row.email,
     lastActivityAt: row.lastActivityAt,
+    pause: { noticesPausedAt, noticesResumeAt },
     profileId: row.profile.id,
     // An address that bounces is not mailed, whatever the member chose.
     choices: { ...choices, email: choices.email && row.emailScore > 0 },

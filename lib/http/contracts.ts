@@ -37,6 +37,7 @@ import type { walletContract } from '../payments/wallet/contract.ts';
 import type { paymentWebhooksContract } from '../payments/webhooks/contract.ts';
 import type { placesContract } from '../places/contract.ts';
 import type { reviewsContract } from '../reviews/contract.ts';
+import type { noticePauseContract } from '../notifications/contract.ts';
 import type { trackingContract } from '../tracking/contract.ts';
 import type { partnerContract } from '../tracking/partner/contract.ts';
 
@@ -51,6 +52,7 @@ export type Contracts = typeof accountsContract &
   typeof ownershipContract &
   typeof sessionContract &
   typeof channelsContract &
+  typeof noticePauseContract &
   typeof cardsContract &
   typeof careContract &
   typeof chatContract &

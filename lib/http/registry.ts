@@ -22,7 +22,7 @@ import { limitsHandlers } from './handlers/limits.ts';
 import { mailingHandlers } from './handlers/mailing.ts';
 import { mediaHandlers } from './handlers/media.ts';
 import { proofHandlers } from './handlers/proof.ts';
-import { notificationsHandlers } from './handlers/notifications.ts';
+import { noticePauseHandlers, notificationsHandlers } from './handlers/notifications.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { orderReturnsHandlers } from './handlers/order-returns.ts';
 import { hostedOrdersHandlers } from './handlers/hosted-orders.ts';
@@ -68,6 +68,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...mediaHandlers,
   ...proofHandlers,
   ...notificationsHandlers,
+  ...noticePauseHandlers,
   ...ownershipHandlers,
   ...hostedOrdersHandlers,
   ...ordersHandlers,

@@ -1,6 +1,7 @@
 import { db } from '../db/client.ts';
 import type { MailMessage, Prisma } from '../db/generated/client.ts';
 import { after, clock, MINUTE } from '../kernel/clock.ts';
+import { noticePause, noticePauseColumns } from '../identity/notice-pause.ts';
 import { isEmail } from '../identity/email.ts';
 import { claimDue, forEachLeased, type DueRows } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
@@ -14,26 +15,42 @@ import { isMailTemplate, MAIL_KINDS, type MailTemplate } from '../mail/templates
 import { MAIL_CONNECTIONS } from '../mail/limits.ts';
 import { isSuppressed, isUnreachable } from '../mail/suppression.ts';
 
-/** Whether the recipient accepts notices by mail and has not been active since this one was written. */
-async function wantsNotice({ brandId, toAddress, createdAt }: MailMessage): Promise<boolean> {
+const ofAddress = ({ brandId, toAddress }: MailMessage) => ({
+  brandId_emailNormalised: { brandId, emailNormalised: toAddress.toLowerCase() },
+});
+
+/** Whether the recipient has paused all notices: news are among them. */
+async function isPaused(mail: MailMessage, now: Date): Promise<boolean> {
+  const where = ofAddress(mail);
+  const member = await db().user.findUnique({ where, select: noticePauseColumns });
+  return member !== null && noticePause(member, now) !== null;
+}
+
+/** Whether the recipient accepts notices by mail, has not paused them, and has not been active since this one was written. */
+async function wantsNotice(mail: MailMessage, now: Date): Promise<boolean> {
   const member = await db().user.findUnique({
-    where: { brandId_emailNormalised: { brandId, emailNormalised: toAddress.toLowerCase() } },
-    select: { state: true, notifyEmail: true, lastActivityAt: true },
+    where: ofAddress(mail),
+    select: { state: true, notifyEmail: true, lastActivityAt: true, ...noticePauseColumns },
   });
   if (member?.state !== 'active' || member.notifyEmail === false) return false;
-  return member.lastActivityAt === null || member.lastActivityAt < createdAt;
+  if (noticePause(member, now)) return false;
+  return member.lastActivityAt === null || member.lastActivityAt < mail.createdAt;
 }
 
 /** Checked right before a mail is sent: much may have changed since it was enqueued. */
-async function isStillWanted(mail: MailMessage, template: MailTemplate): Promise<boolean> {
+async function isStillWanted(
+  mail: MailMessage,
+  template: MailTemplate,
+  now: Date,
+): Promise<boolean> {
   const { brandId, toAddress } = mail;
   switch (MAIL_KINDS[template]) {
     case 'transactional':
       return true;
     case 'marketing':
-      return !(await isSuppressed(brandId, toAddress));
+      return !(await isSuppressed(brandId, toAddress)) && !(await isPaused(mail, now));
     case 'notice':
-      return !(await isUnreachable(brandId, toAddress)) && wantsNotice(mail);
+      return !(await isUnreachable(brandId, toAddress)) && wantsNotice(mail, now);
   }
 }
 
@@ -83,7 +100,7 @@ async function send(mail: MailMessage, now: Date): Promise<void> {
   if (!isMailTemplate(template)) return finish(mail, 'failed', 'no such template');
   // The mailer would cut other text to the part that it takes for an address.
   if (!isEmail(mail.toAddress)) return finish(mail, 'failed', 'recipient is no address');
-  if (!(await isStillWanted(mail, template))) return finish(mail, 'suppressed');
+  if (!(await isStillWanted(mail, template, now))) return finish(mail, 'suppressed');
   let delivered: boolean;
   const began = performance.now();
   try {

@@ -31,11 +31,12 @@ function campaignOf({ brand, locale, title, text }: News): string {
   return createHash('sha256').update(serialized).digest('base64url');
 }
 
-function recipientsAfter(tx: Db, { brand, locale }: News, last: string): Promise<Recipient[]> {
+function recipientsAfter(tx: Db, { brand, locale, now }: News, last: string): Promise<Recipient[]> {
   return tx.$queryRaw<Recipient[]>`
     select u.id::text, u.email from users u
      where u.brand_id = ${brand.id} and u.locale = ${locale} and u.state = 'active'
        and u.email_confirmed_at is not null and u.erase_at is null and u.id > ${last}::uuid
+       and (u.notices_paused_at is null or u.notices_resume_at <= ${now})
        and (select c.granted from consent_records c
              where c.member_id = u.id and c.purpose = 'marketing'
              order by c.at desc, c.id desc limit 1)
@@ -72,7 +73,7 @@ function sendBatch(news: News, last: string): Promise<{ sent: number; next: stri
 
 /**
  * Staff only: enqueues one news mail to the active, confirmed members of a brand and language whose newest
- * marketing consent is given and whose address is not suppressed. Repeated with the same text, it reaches
+ * marketing consent is given, whose address is not suppressed, and who have not paused all notices. Repeated with the same text, it reaches
  * only members who have not received it. Returns the number of recipients. Raises `conflict` without title or
  * text.
  */

@@ -66,6 +66,18 @@ export async function postponeNotice(
   });
 }
 
+/** Deletes a notice that a pause has overtaken, as if it had not been planned: what it covers counts again at the end. */
+export async function withholdNotice(claimed: ClaimedNotice): Promise<void> {
+  const { id, leasedUntil, memberId, channel, since } = claimed;
+  const held = { id, state: 'sending', dueAt: leasedUntil } as const;
+  const { count } = await db().notice.deleteMany({ where: held });
+  if (count === 0) return;
+  await db().noticeMark.updateMany({
+    where: { memberId, channel, notifiedAt: { gt: since } },
+    data: { notifiedAt: since },
+  });
+}
+
 /** Stores the counts actually sent: they may have changed since the notice was planned. */
 export async function noteCounts(
   { id, memberId, channel }: ClaimedNotice,

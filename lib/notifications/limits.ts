@@ -39,3 +39,9 @@ export const PUSH_RETRY_MS = MINUTE;
 export const TELEGRAM_ANSWERS_WITHIN_MS = 10 * SECOND;
 /** Seconds for which a push service keeps a message for a device that is offline. */
 export const PUSH_TTL_SECONDS = DAY / SECOND;
+
+/** How long a member may pause all notices; `open`: until they end it. */
+export const pauseLengths = ['hour', 'tomorrow', 'week', 'open'] as const;
+export type PauseLength = (typeof pauseLengths)[number];
+/** Hour of the member's day at which a pause until tomorrow ends. */
+export const PAUSE_MORNING_HOUR = 8;

@@ -59,12 +59,24 @@ async function writeNotices(
   });
 }
 
+/** Since when activity counts. Of the time before the end of a pause only the last days do, however long it was. */
+function countedSince(
+  mark: { readonly notifiedAt: Date } | null,
+  { pause }: NoticeRecipient,
+  now: Date,
+): Date {
+  const since = mark?.notifiedAt ?? after(now, -LOOKBACK_MS);
+  const end = pause.noticesResumeAt;
+  const earliest = end === null ? since : after(end, -LOOKBACK_MS);
+  return earliest > since ? earliest : since;
+}
+
 /** What a channel has to report and when it may; `at` is null when there is nothing to report. */
 async function consider(tx: Db, { memberId, recipient, channel, now }: ChannelPlan) {
   const mark = await tx.noticeMark.findUnique({
     where: { memberId_channel: { memberId, channel } },
   });
-  const since = mark?.notifiedAt ?? after(now, -LOOKBACK_MS);
+  const since = countedSince(mark, recipient, now);
   const pending = await pendingActivity(tx, recipient.profileId, since);
   const { lastActivityAt, brand } = recipient;
   const occasion = { channel, mark, zone: brand.timezone, lastActivityAt, now };

@@ -8,6 +8,7 @@ import {
 } from '../chat/pending-notifications.ts';
 import { noticeRecipient } from '../accounts/notice-recipient.ts';
 import { db, inTransaction } from '../db/client.ts';
+import { noticePause } from '../identity/notice-pause.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { after } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
@@ -44,6 +45,9 @@ async function plan(inbox: PendingInbox, now: Date): Promise<void> {
     return scheduleCheckIfUnchanged(db(), inbox, after(now, RECHECK_MS));
   }
   const recipient = await noticeRecipient(db(), memberId);
+  const pause = recipient && noticePause(recipient.pause, now);
+  // Ending the pause before its time requests the next check itself.
+  if (pause) return scheduleCheckIfUnchanged(db(), inbox, pause.until);
   const channels = recipient ? await usableChannels(memberId, recipient.choices, now) : [];
   const plans = recipient ? channels.map((one) => ({ ...one, memberId, recipient, now })) : [];
   const times: (Date | null)[] = [];

@@ -1,6 +1,7 @@
-import { noticeRecipient } from '../accounts/notice-recipient.ts';
+import { noticeRecipient, type NoticeRecipient } from '../accounts/notice-recipient.ts';
 import { db } from '../db/client.ts';
 import { forEachLeased } from '../queue/claim-due.ts';
+import { noticePause } from '../identity/notice-pause.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { after } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
@@ -14,6 +15,7 @@ import {
   finishNotice,
   noteCounts,
   postponeNotice,
+  withholdNotice,
   type ClaimedNotice,
 } from './due-notices.ts';
 import { NOTICE_RETRY_DELAYS_MS, NOTICES_AT_ONCE } from './limits.ts';
@@ -28,10 +30,14 @@ type Prepared = { readonly notice: DueNotice; readonly send: () => Promise<Deliv
  * Counts again what is still unread; sends nothing about activity that was read, withdrawn or blocked
  * meanwhile, nor by a channel that the member has switched off.
  */
-async function prepare(claimed: ClaimedNotice, by: Channel, now: Date): Promise<Prepared | null> {
+async function prepare(
+  claimed: ClaimedNotice,
+  recipient: NoticeRecipient,
+  by: Channel,
+  now: Date,
+): Promise<Prepared | null> {
   const { id, memberId, channel, targetId, since } = claimed;
-  const recipient = await noticeRecipient(db(), memberId);
-  if (!recipient || !isChosen(channel, recipient.choices)) return null;
+  if (!isChosen(channel, recipient.choices)) return null;
   const { brand, locale, email, profileId } = recipient;
   const pending = await pendingActivity(db(), profileId, since);
   if (!pending) return null;
@@ -100,7 +106,12 @@ async function sendOne(claimed: ClaimedNotice, now: Date): Promise<void> {
   }
   let hasLeft = false;
   try {
-    const prepared = await prepare(claimed, by, now);
+    const recipient = await noticeRecipient(db(), claimed.memberId);
+    if (recipient && noticePause(recipient.pause, now)) {
+      await withholdNotice(claimed);
+      return;
+    }
+    const prepared = recipient && (await prepare(claimed, recipient, by, now));
     if (prepared) {
       hasLeft = true;
       await settle(claimed, prepared, await prepared.send(), now);

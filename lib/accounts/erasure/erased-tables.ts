@@ -168,7 +168,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
            email = id || '@erased.invalid', email_normalised = id || '@erased.invalid',
            email_confirmed_at = null, password_hash = null, disabled_reason = null, surname = null,
            phone = null, signup_email_hash = null, region_id = null, city_id = null,
-           email_check_at = null, channels_asked_at = null,
+           email_check_at = null, channels_asked_at = null, notices_paused_at = null,
+           notices_resume_at = null,
            customer_id = null, notify_email = false, notify_telegram = false, notify_push = false,
            card_verified_at = null, card_verified_by = null, last_activity_at = null
      where id = ${memberId}::uuid`,

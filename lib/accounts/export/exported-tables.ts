@@ -25,7 +25,8 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
            u.card_verified_by as "cardVerifiedBy", u.flow_code as flow, u.locale, u.country,
            r.name as region, c.name as city, u.customer_id as "customerId", u.gifted_at as "giftedAt",
            u.notify_email as "notifyByEmail", u.notify_telegram as "notifyByTelegram",
-           u.notify_push as "notifyByPush", u.created_at as "createdAt",
+           u.notify_push as "notifyByPush", u.notices_paused_at as "noticesPausedAt",
+           u.notices_resume_at as "noticesPausedUntil", u.created_at as "createdAt",
            u.last_activity_at as "lastActiveAt", u.erase_at as "eraseAt"
       from users u left join regions r on r.id = u.region_id left join cities c on c.id = u.city_id
      where u.id = ${memberId}::uuid`,

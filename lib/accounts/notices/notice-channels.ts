@@ -1,4 +1,5 @@
 import { db } from '../../db/client.ts';
+import { noticePause, noticePauseColumns } from '../../identity/notice-pause.ts';
 import { notificationChoices } from '../notification-choices.ts';
 import { configuredChannels } from './channel-question.ts';
 import { liveDevices } from '../push-devices.ts';
@@ -10,7 +11,13 @@ export async function noticeChannels({ memberId, brandId }: MemberViewer, now: D
   const [row, telegramId, devices] = await Promise.all([
     db().user.findUniqueOrThrow({
       where: { id: memberId },
-      select: { notifyEmail: true, notifyTelegram: true, notifyPush: true, emailScore: true },
+      select: {
+        notifyEmail: true,
+        notifyTelegram: true,
+        notifyPush: true,
+        emailScore: true,
+        ...noticePauseColumns,
+      },
     }),
     telegramChat(memberId),
     liveDevices(memberId, now),
@@ -19,6 +26,7 @@ export async function noticeChannels({ memberId, brandId }: MemberViewer, now: D
     ...notificationChoices(row),
     telegramId,
     devices: devices.length,
+    pause: noticePause(row, now),
     ...configuredChannels(brandId),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clickid, done, short } from '../../identity/account-schemas.ts';
+import { clickid, done, iso, short } from '../../identity/account-schemas.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { TELEGRAM_UPDATES_PER_MINUTE } from '../limits.ts';
 
@@ -13,7 +13,7 @@ export const channelsContract = {
     context: 'notifications',
     access: 'member',
     summary:
-      'Notification channels: the choices, what is set up (the linked chat, devices registered for push) and what is available (the push key, whether the brand has a bot).',
+      'Notification channels: the choices, the pause of all notices, what is set up (the linked chat, devices registered for push) and what is available (the push key, whether the brand has a bot).',
     params: z.object({ trackerId: short }),
     reply: z.object({
       email: z.boolean(),
@@ -22,6 +22,8 @@ export const channelsContract = {
       /** The chat's id at Telegram; null when none is linked. */
       telegramId: z.string().nullable(),
       devices: z.number(),
+      /** The pause of all notices in force, and its end (null: when the member ends it); null when none is. */
+      pause: z.object({ until: iso.nullable() }).nullable(),
       pushKey: z.string().nullable(),
       telegramReady: z.boolean(),
     }),

@@ -9,6 +9,9 @@ import { brandById } from '../../brands/registry.ts';
 import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';
 import { sameSecret } from '../../kernel/ids.ts';
+import { noticePauseContract } from '../../notifications/contract.ts';
+import { pauseNotices } from '../../notifications/pause-notices.ts';
+import { resumeNotices } from '../../notifications/resume-notices.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
@@ -43,5 +46,17 @@ export const notificationsHandlers = handlersFor(channelsContract, {
     if (isPausedBrand(brand.id)) throw brandPaused();
     // Telegram repeats an update that is not answered with 200; an empty object sends no message.
     return Response.json((await receiveUpdate(brand, raw, now)) ?? {});
+  },
+});
+
+export const noticePauseHandlers = handlersFor(noticePauseContract, {
+  'POST /api/users/noticePause': async ({ body, member, brand, now }) => {
+    const { length, timeZone, clickid: named } = body;
+    const pausing = { member: member(), named, brand, length, timeZone, now };
+    return { ...OK, pause: await pauseNotices(pausing) };
+  },
+  'DELETE /api/users/noticePause': async ({ member, now }) => {
+    await resumeNotices(member(), now);
+    return OK;
   },
 });

@@ -24,6 +24,7 @@ const state = (telegramId: string | null) => ({
   pushNotifications: false,
   telegramId,
   devices: 0,
+  pause: null,
   pushKey: null,
   telegramReady: true,
 });

@@ -108,6 +108,7 @@ function sendFirst(brand: BrandId = 'dolcevita', pushKey: string | null = 'key')
       telegram: false,
       pushNotifications: false,
       telegramId: null,
+      pause: null,
       devices: 0,
       pushKey,
       telegramReady: true,

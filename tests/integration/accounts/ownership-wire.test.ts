@@ -122,6 +122,27 @@ test('returns notification settings in wire names, and refuses another member’
   expect(await findSession(member.token)).not.toBeNull();
 });
 
+test('begins and ends a pause of all notices, which the channels say', async () => {
+  const path = '/users/noticePause';
+  const paused = async () => {
+    const answer = await json(await call('GET', `/get/channels/${member.publicId}`));
+    return answer['pause'];
+  };
+  const body = { length: 'tomorrow', timeZone: 'Asia/Tokyo', clickid: member.publicId };
+  const { result, pause } = await json(await call('POST', path, body));
+  expect([result, pause]).toEqual(['OK', { until: expect.stringMatching(/T23:00:00\.000Z$/) }]);
+  expect(await paused()).toEqual(pause);
+  const other = await createMember();
+  const refused = async (more: object) =>
+    (await call('POST', path, { length: 'open', ...more })).status;
+  expect(await refused({ clickid: other.publicId })).toBe(404);
+  expect(await refused({ length: 'ever' })).toBe(422);
+  expect(await paused()).toEqual(pause);
+  expect(await json(await call('DELETE', path))).toEqual({ result: 'OK' });
+  expect(await paused()).toBeNull();
+  expect((await call('DELETE', path)).status).toBe(200);
+});
+
 test('changes the address by links, which a GET does not consume', async () => {
   const asked = await call('POST', '/users/changeEmail', {
     oldEmail: member.email,
