@@ -5,6 +5,7 @@ import { NewTerms } from '#components/legal/new-terms.tsx';
 import { MatchMomentHost } from '#components/match/moment-host.tsx';
 import { PeerPictures } from '#components/media/peer-picture.tsx';
 import { IncomingPopup } from '#components/notifications/incoming-popup.tsx';
+import { PauseProvider } from '#components/notifications/pause/pause-state.tsx';
 import { ConfirmedMoment } from '#components/onboarding/confirmed-moment.tsx';
 import { UnconfirmedStrip } from '#components/onboarding/unconfirmed-strip.tsx';
 import { MemberStateProvider } from '#components/realtime/member-state.tsx';
@@ -21,12 +22,13 @@ import { ServiceWorkerSetup } from '#components/shell/service-worker-setup.tsx';
 import { MemberShell } from '#components/shell/member-shell.tsx';
 import { navigationFor } from '#components/shell/places.ts';
 import { Toaster } from '#components/ui/toast.tsx';
-import { erasureDate } from '#lib/accounts/profile/queries.ts';
+import { frameFacts } from '#lib/accounts/profile/queries.ts';
 import { inboxState } from '#lib/chat/conversations/inbox-state.ts';
 import { newNotices } from '#lib/chat/new-notices.ts';
 import { termsToAccept } from '#lib/consents/terms-to-accept.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
+import { clock } from '#lib/kernel/clock.ts';
 import { ownWarnings } from '#lib/moderation/measures/own-warnings.ts';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
 import { BrandDrawings } from './brand-drawings.tsx';
@@ -66,7 +68,7 @@ export async function MemberFrame({ params, children }: Props) {
     credits,
     { cursor, unread },
     newNotifications,
-    eraseAt,
+    { eraseAt, pause },
     terms,
     warnings,
     t,
@@ -76,7 +78,7 @@ export async function MemberFrame({ params, children }: Props) {
     remainingCredits(member),
     inboxState(member.profileId),
     newNotices(member.profileId),
-    erasureDate(member.memberId),
+    frameFacts(member.memberId, clock.now()),
     termsToAccept(member.memberId, brand, locale),
     ownWarnings(member),
     getTranslations('notifications'),
@@ -95,50 +97,52 @@ export async function MemberFrame({ params, children }: Props) {
         cursor={cursor}
       >
         <MemberStateProvider initial={{ unread, newNotifications, credits }}>
-          <HookFactsProvider facts={{ prefix, shown, freePages, matchEnabled, checkFirst }}>
-            <PopupHost
-              prefix={prefix}
-              country={brand.country}
-              trackerId={member.publicId}
-              {...(placeless && { first: { kind: 'region' } })}
-            >
-              <PeerPictures country={member.country} gender={member.seeking}>
-                <MemberShell
-                  mark={<Wordmark brand={brand.id} name={brand.name} className="h-full w-auto" />}
-                  prefix={prefix}
-                  navigation={navigationFor(member.seeking, config)}
-                  skeletons={skeletons}
-                >
-                  <OfflineStrip loginHref={`${prefix}/login`} />
-                  {!member.emailConfirmed && <UnconfirmedStrip />}
-                  <ConfirmedMoment />
-                  {eraseAt !== null && (
-                    <ErasureBanner
-                      trackerId={member.publicId}
-                      eraseAt={eraseAt}
-                      timeZone={brand.timezone}
-                    />
-                  )}
-                  {terms && <NewTerms terms={terms} language={locale} prefix={prefix} />}
-                  {!placeless && <MatchMomentHost prefix={prefix}>{children}</MatchMomentHost>}
-                </MemberShell>
-                <IncomingPopup
-                  prefix={prefix}
-                  brief={{
-                    country: member.country,
-                    region: member.regionId,
-                    fluxid: code,
-                    useAi: config.useAi,
-                  }}
-                />
-              </PeerPictures>
-              <MemberPopups trackerId={member.publicId} />
-              <RefusedSession trackerId={member.publicId} />
-              <MemberWarnings first={warnings.filter(({ seenAt }) => seenAt === null)} />
-              <PushRefresher trackerId={member.publicId} />
-              <ServiceWorkerSetup brand={brand.id} />
-            </PopupHost>
-          </HookFactsProvider>
+          <PauseProvider initial={pause}>
+            <HookFactsProvider facts={{ prefix, shown, freePages, matchEnabled, checkFirst }}>
+              <PopupHost
+                prefix={prefix}
+                country={brand.country}
+                trackerId={member.publicId}
+                {...(placeless && { first: { kind: 'region' } })}
+              >
+                <PeerPictures country={member.country} gender={member.seeking}>
+                  <MemberShell
+                    mark={<Wordmark brand={brand.id} name={brand.name} className="h-full w-auto" />}
+                    prefix={prefix}
+                    navigation={navigationFor(member.seeking, config)}
+                    skeletons={skeletons}
+                  >
+                    <OfflineStrip loginHref={`${prefix}/login`} />
+                    {!member.emailConfirmed && <UnconfirmedStrip />}
+                    <ConfirmedMoment />
+                    {eraseAt !== null && (
+                      <ErasureBanner
+                        trackerId={member.publicId}
+                        eraseAt={eraseAt}
+                        timeZone={brand.timezone}
+                      />
+                    )}
+                    {terms && <NewTerms terms={terms} language={locale} prefix={prefix} />}
+                    {!placeless && <MatchMomentHost prefix={prefix}>{children}</MatchMomentHost>}
+                  </MemberShell>
+                  <IncomingPopup
+                    prefix={prefix}
+                    brief={{
+                      country: member.country,
+                      region: member.regionId,
+                      fluxid: code,
+                      useAi: config.useAi,
+                    }}
+                  />
+                </PeerPictures>
+                <MemberPopups trackerId={member.publicId} />
+                <RefusedSession trackerId={member.publicId} />
+                <MemberWarnings first={warnings.filter(({ seenAt }) => seenAt === null)} />
+                <PushRefresher trackerId={member.publicId} />
+                <ServiceWorkerSetup brand={brand.id} />
+              </PopupHost>
+            </HookFactsProvider>
+          </PauseProvider>
           <Toaster label={t('region')} />
         </MemberStateProvider>
       </RealtimeProvider>

@@ -6,6 +6,7 @@ import { useMemberState } from '#components/realtime/member-state.tsx';
 import { useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 import { useCurrentPath } from '#components/shell/current-path.ts';
 import { later } from '#components/ui/later.tsx';
+import { usePause } from './pause/pause-state.tsx';
 import { nextCheck } from './check-times.ts';
 import { isOverview, popupDelay } from './incoming.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from './notified-memory.ts';
 
 /** Calls `onDue` when there is more than the member was notified of: at the next check, or at once after a return. */
-function useSummary(path: string, onDue: () => void): void {
+function useSummary(path: string, isPaused: boolean, onDue: () => void): void {
   const { unread, newNotifications } = useMemberState();
   const total = unread + newNotifications;
   const overview = isOverview(path);
@@ -33,7 +34,7 @@ function useSummary(path: string, onDue: () => void): void {
   });
   useEffect(() => {
     if (overview) storeNotifiedCount(total);
-    if (!hasUnnotified(total)) return undefined;
+    if (isPaused || !hasUnnotified(total)) return undefined;
     const [now, landed] = [Date.now(), landedAt()];
     const at = isPending() ? now : nextCheck(landed, wasNotifiedInVisit(landed), now);
     const timer = setTimeout(() => {
@@ -42,7 +43,7 @@ function useSummary(path: string, onDue: () => void): void {
     return () => {
       clearTimeout(timer);
     };
-  }, [total, overview]);
+  }, [total, overview, isPaused]);
 }
 
 /** The member's and the flow's parameters, for the reference text's request. */
@@ -82,10 +83,11 @@ interface IncomingPopupProps {
   brief: Brief;
 }
 
-/** Shows notifications while the member looks at something else. It takes no focus. */
+/** Shows notifications while the member looks at something else; in a pause only those about payments. It takes no focus. */
 export function IncomingPopup({ prefix, brief }: IncomingPopupProps) {
   const path = useCurrentPath();
   const ask = useAskForAnswer(brief);
+  const isPaused = usePause().pause !== null;
   const [received, setReceived] = useState<readonly Notification[]>([]);
   const [needed, setNeeded] = useState(false);
   const receive = (key: string, kind: NotificationKind, content: Content, delay = 0): void => {
@@ -94,7 +96,7 @@ export function IncomingPopup({ prefix, brief }: IncomingPopupProps) {
   };
   useSocketEvent('chat', (event) => {
     const delay = popupDelay(event);
-    if (event.seq === null || delay === null) return;
+    if (isPaused || event.seq === null || delay === null) return;
     receive(event.id, notificationKind(event.type), { is: 'event', event }, delay);
   });
   useSocketEvent('notification', ({ type, title, text }) => {
@@ -102,7 +104,7 @@ export function IncomingPopup({ prefix, brief }: IncomingPopupProps) {
     if (opensPopup(kind)) receive(type, kind, { is: 'text', title, text });
     else ask(kind);
   });
-  useSummary(path, () => {
+  useSummary(path, isPaused, () => {
     receive('summary', 'message', { is: 'summary' });
   });
 

@@ -8,6 +8,7 @@ import { ListEnd } from '#components/brand/list-end.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { PausedLine } from './pause/paused-line.tsx';
 import { FreshNotification } from './fresh-notification.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { countFresh, type NotificationsAnswer, type ReceivedNotification } from './notice-list.ts';
@@ -108,6 +109,7 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
   return (
     <div className="mx-auto w-full max-w-4xl px-(--gutter) pt-2 pb-10 desk:pt-12">
       <h1 className="display mb-4 text-3xl max-desk:sr-only">{t('title')}</h1>
+      <PausedLine timeZone={times.timeZone} />
       <Tabs
         label={t('tabs.label')}
         tabs={[tab('likes', like), ...(visits.length > 0 ? [tab('visits', visits)] : [])]}

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { usePause } from '#components/notifications/pause/pause-state.tsx';
 import { useMemberState, type MemberCounts } from '#components/realtime/member-state.tsx';
 import { Battery } from './battery.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -46,7 +47,9 @@ export function ShellFrame({ mark, prefix, navigation, counts, ...rest }: ShellF
   const t = useTranslations('shell');
   const { unread, newNotifications, credits } = counts;
   const path = useCurrentPath();
-  useUnreadTitle(unread);
+  const { pause } = usePause();
+  // The title is read in the bar of tabs, outside the page.
+  useUnreadTitle(pause === null ? unread : 0);
   const place = placeOf(path);
   // A profile page belongs to the section in which profiles are found.
   const current = place === 'find' && !navigation.menu.includes('find') ? 'match' : place;

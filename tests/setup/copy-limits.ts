@@ -17,6 +17,7 @@ import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { ONLINE_NOW_MS, SEVERAL_PHOTOS } from '#lib/listings/limits.ts';
 import { APPEAL_DAYS, UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
+import { PAUSE_MORNING_HOUR } from '#lib/notifications/limits.ts';
 import { DECLARATION_LINK_MS, WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#lib/reviews/limits.ts';
 import { SESSION_LIFETIME_MS } from '#lib/security/limits.ts';
@@ -38,6 +39,7 @@ export const COPY_LIMITS = {
   nameMin: NAME_MIN_LENGTH,
   nameMax: NAME_MAX_LENGTH,
   onlineMinutes: ONLINE_NOW_MS / MINUTE,
+  pauseHour: PAUSE_MORNING_HOUR,
   photosMin: SEVERAL_PHOTOS,
   passwordMin: PASSWORD_MIN_LENGTH,
   promptsMax: PROMPTS_MAX,

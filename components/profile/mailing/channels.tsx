@@ -2,6 +2,7 @@
 
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { PauseCard } from '#components/notifications/pause/pause-card.tsx';
 import { NoticeIcon } from '#components/notifications/notice-icon.tsx';
 import { PushBlock } from '#components/push/push-block.tsx';
 import { usePreferences } from '#components/profile/own/use-preferences.ts';
@@ -17,6 +18,7 @@ interface ChannelsProps {
   saved: Preferences;
   prefix: string;
   brand: string;
+  timeZone: string;
   /** Channels that this brand has; a missing one is not shown. */
   channels: { telegramReady: boolean; telegramId: string | null; pushKey: string | null };
 }
@@ -26,7 +28,7 @@ const linkStyle =
 
 /** The channels by which a notice can reach the member outside the app; only those that work. */
 export function Channels(props: ChannelsProps) {
-  const { trackerId, email, confirmed, saved, prefix, brand, channels } = props;
+  const { trackerId, email, confirmed, saved, prefix, brand, timeZone, channels } = props;
   const t = useTranslations('mailing.channels');
   const { shown, toggle } = usePreferences(trackerId, saved);
   return (
@@ -60,6 +62,7 @@ export function Channels(props: ChannelsProps) {
       {channels.pushKey !== null && (
         <PushBlock trackerId={trackerId} pushKey={channels.pushKey} brand={brand} />
       )}
+      <PauseCard timeZone={timeZone} />
       <a href={`${prefix}/profile#notices`} className={linkStyle}>
         {t('all')}
       </a>

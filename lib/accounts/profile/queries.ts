@@ -1,4 +1,5 @@
 import { db, type Db } from '../../db/client.ts';
+import { noticePause, noticePauseColumns } from '../../identity/notice-pause.ts';
 import { ownProfileColumns } from '../../identity/profile-columns.ts';
 
 /** What the member's own page shows in addition to the user object of the reference texts. Never sent as it is. */
@@ -59,8 +60,12 @@ export async function addressIsTaken(
   return holder !== null && holder.id !== except;
 }
 
-/** When the member's account will be erased; null when no erasure was requested. For the banner of every page. */
-export async function erasureDate(memberId: string): Promise<Date | null> {
-  const row = await db().user.findUnique({ where: { id: memberId }, select: { eraseAt: true } });
-  return row?.eraseAt ?? null;
+/**
+ * For every page: when the member's account will be erased (null when no erasure was requested), and the pause of their
+ * notices (null when none is in force).
+ */
+export async function frameFacts(memberId: string, now: Date) {
+  const select = { eraseAt: true, ...noticePauseColumns } as const;
+  const row = await db().user.findUnique({ where: { id: memberId }, select });
+  return { eraseAt: row?.eraseAt ?? null, pause: row && noticePause(row, now) };
 }

@@ -43,6 +43,7 @@ function openChannels(options: Options = {}, brand: BrandId = 'dolcevita') {
       saved={{ email: true, telegram: false, pushNotifications: false }}
       prefix=""
       brand={brand}
+      timeZone="UTC"
       channels={{ telegramReady: true, telegramId: null, pushKey: null }}
       {...options}
     />

@@ -57,6 +57,30 @@ test(
       await page.waitForURL('**/chats');
       await expect.poll(worker.shown).toEqual([]);
     });
+
+    await test.step('a pause sends nothing until it is ended, and then one notice', async () => {
+      await open('/activeNotifications');
+      const id = await subscriptionOf(page);
+      const before = (await pushedTo(app.sandboxUrl, id)).length;
+      const pause = (key: string) => say(`notifications.pause.${key}`);
+      await page.getByRole('button', { name: pause('lengths.open'), exact: true }).click();
+      const paused = page.getByText(pause('pausedOpen'), { exact: true });
+      await expect(paused).toBeVisible();
+      await check('notifications-paused');
+      await open('/notifications');
+      await expect(paused).toBeVisible();
+      const end = page.getByRole('button', { name: pause('end'), exact: true });
+      let isPaused = true;
+      await writeUnseen(both, 'Another secret', async () => {
+        const sent = (await pushedTo(app.sandboxUrl, id)).length - before;
+        if (!isPaused) return sent === 1;
+        expect(sent).toBe(0);
+        await end.click();
+        await expect(paused).toHaveCount(0);
+        isPaused = false;
+        return false;
+      });
+    });
   },
 );
 

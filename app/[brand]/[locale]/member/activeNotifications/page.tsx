@@ -36,6 +36,7 @@ export default async function ActiveNotifications({ params }: Props) {
           saved={profile.notifications}
           prefix={prefix}
           brand={brand.id}
+          timeZone={brand.timezone}
           channels={channels}
         />
       </PageMessages>
