@@ -29,12 +29,20 @@ export function rememberLike(angelId: string, liked: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Subscribes to changes of the likes in this tab and in others; returns the unsubscribe function. */
-export function onLikes(changed: () => void): () => void {
+/** Subscribes to changes of the likes by this tab; returns the unsubscribe function. */
+export function onLikesHere(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
-  window.addEventListener('storage', changed);
   return () => {
     window.removeEventListener(CHANGED, changed);
+  };
+}
+
+/** Subscribes to changes of the likes in this tab and in others; returns the unsubscribe function. */
+export function onLikes(changed: () => void): () => void {
+  const unsubscribe = onLikesHere(changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    unsubscribe();
     window.removeEventListener('storage', changed);
   };
 }

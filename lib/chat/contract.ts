@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { MessageReaction, ProfileKind } from '../db/generated/enums.ts';
+import { MessageReaction } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { WARNINGS } from '../text/warnings.ts';
 import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { MESSAGE_INPUT_MAX_LENGTH } from './limits.ts';
+import { peerSchema } from './peer-schema.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const tracker = z.object({ trackerId: z.string().max(64) });
@@ -18,16 +19,6 @@ const matched = {
   limits: [{ by: 'member', points: 60, seconds: 3_600 }],
 } as const;
 const changeLimits = [{ by: 'member', points: 60, seconds: 60 }] as const;
-
-export const peerSchema = z.object({
-  angelId: z.string(),
-  screenName: z.string(),
-  photo: z.string().nullable(),
-  kind: z.enum(ProfileKind),
-  answeredBy: z.array(z.string()).readonly(),
-  /** "Hosted by us" and the answerers; null for members. */
-  label: z.string().nullable(),
-});
 
 /** A picture attached to the text; a covered or blurred one reveals neither size nor shape. */
 const attachmentSchema = z.object({
@@ -158,6 +149,14 @@ export const chatContract = {
       messages: z.array(conversationSchema).readonly(),
       /** The refused send that waits for credits, and its receiver; on every page. */
       pendingMessage: peerSchema.extend({ msg: z.string(), time: z.number() }).nullable(),
+      /**
+       * Members who matched with this one lately and in whose conversation nobody has written, all of them in every
+       * answer; null on a page of earlier conversations and of a search. Their conversations are among `messages` too.
+       */
+      newMatches: z
+        .array(peerSchema.extend({ time: z.number() }))
+        .readonly()
+        .nullable(),
       /** Peers whose conversations closed since the cursor; empty on a page of the list itself. */
       closed: z.array(z.string()).readonly(),
       totalUnreadMessages: z.number(),

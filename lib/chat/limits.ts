@@ -4,6 +4,10 @@ import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 export const MESSAGE_MAX_LENGTH = 2_000;
 /** Characters of a message that a call accepts before it is cleaned and counted. */
 export const MESSAGE_INPUT_MAX_LENGTH = 8_000;
+/** A match in which nobody writes counts as new for this time. */
+export const NEW_MATCH_MS = 30 * DAY;
+/** New matches that are shown above the conversations; older ones are among these. */
+export const NEW_MATCHES_MAX = 30;
 /** Characters that a quote shows of the message that is answered. */
 export const QUOTE_MAX_LENGTH = 200;
 /** How long its sender may change or remove a message. */

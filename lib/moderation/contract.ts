@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '../identity/account-schemas.ts';
-import { peerSchema } from '../chat/contract.ts';
+import { peerSchema } from '../chat/peer-schema.ts';
 import { ReportSurface } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { reportReasons } from '../review-queue/reasons.ts';

@@ -17,7 +17,8 @@ import { useNow } from '../state/server-clock.ts';
 import type { Conversation, ListAnswer } from '../state/types.ts';
 import { ConversationListSkeleton } from './conversation-list-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import { rowTime } from './list-state.ts';
+import { rowTime, splitMatches } from './list-state.ts';
+import { NewMatches } from './new-matches.tsx';
 import { useConversations } from './use-conversations.ts';
 import { useNameSearch } from './use-name-search.ts';
 
@@ -39,9 +40,14 @@ export function ConversationList(props: ConversationListProps) {
   const { prefix } = props;
   const t = useTranslations('chat.list');
   const { openId } = useOpeningThread();
-  const { conversations, hasMore, loading, older } = useConversations(props.initial, openId);
+  const { conversations, matches, hasMore, loading, older } = useConversations(
+    props.initial,
+    openId,
+  );
   const [query, setQuery] = useState('');
   const { found, searching } = useNameSearch(conversations ?? NONE, query, hasMore);
+  const { fresh, others } = splitMatches(conversations ?? NONE, query === '' ? matches : []);
+  const shown = query === '' ? others : found;
   const times = useTimes(props.timeZone);
   const now = useNow(props.now);
   const rows = useReturnToRow(openId);
@@ -66,48 +72,51 @@ export function ConversationList(props: ConversationListProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ConversationSearch value={query} onChange={setQuery} />
-      <p role="status" className={clsx('px-4 py-6 text-ink-soft', found.length > 0 && 'sr-only')}>
+      <p
+        role="status"
+        className={clsx('px-4 py-6 text-ink-soft', (query === '' || found.length > 0) && 'sr-only')}
+      >
         {query !== '' && (searching ? t('searching') : t('found', { count: found.length }))}
       </p>
       {conversations.some(({ last }) => last?.blurred === true) && <BlurredLine prefix={prefix} />}
-      <ul
-        ref={rows}
-        className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain"
-      >
-        {found.map((conversation) => (
-          <li key={conversation.angelId}>
-            <ConversationRow
-              conversation={conversation}
-              href={`${prefix}/chats/${conversation.angelId}`}
-              current={conversation.angelId === openId}
-              time={times.short(rowTime(conversation), now)}
-            />
-          </li>
-        ))}
-        {hasMore && query === '' && (
-          <li className="grid p-4">
-            <Button variant="secondary" size="sm" pending={loading} onClick={older}>
-              {t('older')}
-            </Button>
-          </li>
-        )}
-        {!hasMore && query === '' && conversations.length < SHORT_LIST && (
-          <li className="p-4">
-            <ListEnd
-              action={
-                <a
-                  href={`${prefix}/find`}
-                  className={buttonStyle({ variant: 'secondary', size: 'sm' })}
-                >
-                  {t('empty.action')}
-                </a>
-              }
-            >
-              {t('empty.text')}
-            </ListEnd>
-          </li>
-        )}
-      </ul>
+      <div ref={rows} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <NewMatches matches={fresh} prefix={prefix} />
+        <ul className="divide-y divide-line">
+          {shown.map((conversation) => (
+            <li key={conversation.angelId}>
+              <ConversationRow
+                conversation={conversation}
+                href={`${prefix}/chats/${conversation.angelId}`}
+                current={conversation.angelId === openId}
+                time={times.short(rowTime(conversation), now)}
+              />
+            </li>
+          ))}
+          {hasMore && query === '' && (
+            <li className="grid p-4">
+              <Button variant="secondary" size="sm" pending={loading} onClick={older}>
+                {t('older')}
+              </Button>
+            </li>
+          )}
+          {!hasMore && query === '' && others.length < SHORT_LIST && (
+            <li className="p-4">
+              <ListEnd
+                action={
+                  <a
+                    href={`${prefix}/find`}
+                    className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+                  >
+                    {t('empty.action')}
+                  </a>
+                }
+              >
+                {t('empty.text')}
+              </ListEnd>
+            </li>
+          )}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -127,17 +136,18 @@ function BlurredLine({ prefix }: { prefix: string }) {
   );
 }
 
-/** When a thread is closed, moves the focus to its row in the list. */
-function useReturnToRow(openId: string | undefined): RefObject<HTMLUListElement | null> {
-  const rows = useRef<HTMLUListElement>(null);
+/** When a thread is closed, moves the focus to the link that opens it. */
+function useReturnToRow(openId: string | undefined): RefObject<HTMLDivElement | null> {
+  const rows = useRef<HTMLDivElement>(null);
   const before = useRef(openId);
   useEffect(() => {
     const left = before.current;
     before.current = openId;
     if (openId !== undefined || left === undefined) return;
-    rows.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(left)}"]`)?.focus({
-      preventScroll: true,
-    });
+    const id = CSS.escape(left);
+    rows.current
+      ?.querySelector<HTMLElement>(`[data-conversation="${id}"], [data-match="${id}"]`)
+      ?.focus({ preventScroll: true });
   }, [openId]);
   return rows;
 }

@@ -2,7 +2,7 @@ import { isNotice } from '#components/realtime/is-notice.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { foldName } from '#lib/text/fold-name.ts';
 import type { OwnSend } from '../state/own-sends.ts';
-import type { Conversation, ListAnswer } from '../state/types.ts';
+import type { Conversation, ListAnswer, NewMatch } from '../state/types.ts';
 
 /** Time that the row shows: of the message that waits for credits, else of the last one. Pure. */
 export function rowTime({ last, pending }: Conversation): number {
@@ -87,11 +87,29 @@ export function withRead(
 }
 
 /** The list without those whose conversations closed. Pure. */
-export function withoutPeers(
-  list: readonly Conversation[],
+export function withoutPeers<Peer extends { readonly angelId: string }>(
+  list: readonly Peer[],
   closed: readonly string[],
-): readonly Conversation[] {
+): readonly Peer[] {
   return list.filter(({ angelId }) => !closed.includes(angelId));
+}
+
+/**
+ * Each conversation in one place: the matches where nothing is written yet, and all other conversations. A match in
+ * which a message was written since, or waits for credits, is one of the others. Pure.
+ */
+export function splitMatches(list: readonly Conversation[], matches: readonly NewMatch[]) {
+  const begun = new Set(
+    list
+      .filter(({ last, pending }) => pending !== undefined || last?.type === 'personal')
+      .map(({ angelId }) => angelId),
+  );
+  const fresh = matches.filter(({ angelId }) => !begun.has(angelId));
+  const others = withoutPeers(
+    list,
+    fresh.map(({ angelId }) => angelId),
+  );
+  return { fresh, others };
 }
 
 /** The conversations whose name contains the query, ignoring accents. Pure. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { onLikesHere } from '#components/discovery/liked-memory.ts';
 import { useMemberState } from '#components/realtime/member-state.tsx';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 import { useMountedLate } from '#components/realtime/use-realtime.ts';
@@ -52,6 +53,7 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
   const seenId = usePageVisible() ? openId : undefined;
   const [list, setList] = useState(initial?.messages);
   const [pending, setPending] = useState(initial?.pendingMessage ?? null);
+  const [matches, setMatches] = useState(initial?.newMatches ?? []);
   const [hasMore, setHasMore] = useState(initial?.hasMore ?? false);
   const [loading, setLoading] = useState(false);
   const cursor = useRef(initial?.cursor);
@@ -60,6 +62,7 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
     cursor.current = answer.cursor;
     setUnread(answer.totalUnreadMessages);
     setPending(answer.pendingMessage);
+    setMatches(answer.newMatches ?? []);
     setList((before = NONE) =>
       mergeConversations(withoutPeers(before, answer.closed), answer.messages),
     );
@@ -112,7 +115,7 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
     if (send.angelId === pending?.angelId) refresh();
     setList((before) => before && withOwnSend(before, send));
   });
-  const handlePendingChange = useEffectEvent(refresh);
+  const handleChange = useEffectEvent(refresh);
   useEffect(
     () =>
       onOwnSend((send) => {
@@ -123,7 +126,15 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
   useEffect(
     () =>
       onPendingChange(() => {
-        handlePendingChange();
+        handleChange();
+      }),
+    [],
+  );
+  // A like from the open thread may have made a match, for which the server sends this tab no event.
+  useEffect(
+    () =>
+      onLikesHere(() => {
+        handleChange();
       }),
     [],
   );
@@ -133,11 +144,17 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
     if (by === 'self') setList((before) => before && withRead(before, angelId));
   });
   useSocketEvent('conversation', ({ angelId, closed }) => {
-    if (closed) setList((before) => before && withoutPeers(before, [angelId]));
-    else refresh();
+    if (closed) {
+      setList((before) => before && withoutPeers(before, [angelId]));
+      setMatches((before) => withoutPeers(before, [angelId]));
+    } else refresh();
+  });
+  // A match made on another device of the member; one that the peer made arrives as a message.
+  useSocketEvent('like', ({ matched }) => {
+    if (matched) refresh();
   });
   useCatchUp(refresh);
   useMountedLate(refresh);
   const conversations = list && withPendingMessage(withRead(list, seenId), pending);
-  return { conversations, hasMore, loading, older };
+  return { conversations, matches, hasMore, loading, older };
 }

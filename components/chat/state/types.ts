@@ -10,6 +10,8 @@ export type ThreadAnswer = AnswerOf<Contracts['GET /api/get/messages/{trackerId}
 /** The list, and the cursor from which changes are requested. */
 export type ListAnswer = AnswerOf<Contracts['GET /api/get/messages/{trackerId}']>;
 
+export type NewMatch = NonNullable<ListAnswer['newMatches']>[number];
+
 export type Peer = ThreadAnswer['peer'];
 export type ThreadMessage = ThreadAnswer['messages'][number];
 export type Quote = NonNullable<ThreadMessage['quote']>;

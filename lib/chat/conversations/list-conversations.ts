@@ -6,6 +6,7 @@ import { foldName } from '../../text/fold-name.ts';
 import { inboxState } from './inbox-state.ts';
 import { MESSAGE, SHOWN, type MessageRow } from '../message-row.ts';
 import { listedPendingMessage } from './listed-pending.ts';
+import { newMatches } from './new-matches.ts';
 import { notDueUnread, dueUntil } from './not-yet-due.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 import { presentMessage, presentPeer } from '../present.ts';
@@ -102,11 +103,14 @@ export async function conversations(
 ) {
   requireOwnName(viewer, trackerId);
   const { after, limit } = page;
+  const now = clock.now();
+  const isFurther = page.before !== undefined || page.name !== undefined;
   // Read before the rows: a change between the two is then returned again, never missed.
   const inbox = await inboxState(viewer.profileId);
-  const [rows, pendingMessage] = await Promise.all([
+  const [rows, pendingMessage, matches] = await Promise.all([
     readRows(viewer, page),
-    listedPendingMessage(viewer, locale, clock.now()),
+    listedPendingMessage(viewer, locale, now),
+    isFurther ? null : newMatches(viewer, locale, now),
   ]);
   const shown = cut(rows, limit, ({ change, lastAt }) =>
     after === undefined ? lastAt.getTime() : change,
@@ -121,6 +125,7 @@ export async function conversations(
       unread: row.unread,
     })),
     pendingMessage,
+    newMatches: matches,
     totalUnreadMessages: inbox.unread,
     cursor: (after !== undefined && hasMore ? shown.at(-1)?.change : undefined) ?? inbox.cursor,
     hasMore,

@@ -106,7 +106,13 @@ export function list(
   messages: readonly Conversation[],
   change: Partial<ListAnswer> = {},
 ): ListAnswer {
-  const none = { closed: [], pendingMessage: null, totalUnreadMessages: 0, hasMore: false };
+  const none = {
+    closed: [],
+    pendingMessage: null,
+    newMatches: [],
+    totalUnreadMessages: 0,
+    hasMore: false,
+  };
   return { messages, cursor: '7', ...none, ...change };
 }
 

@@ -3,6 +3,7 @@ import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { twoListed } from '../fixtures/two-listed.ts';
 import { idIn, openStack } from '../pages/match-stack.ts';
+import { listOn, threadOn } from '../pages/thread.ts';
 
 test(
   'two likes are a match: each of the two sees the match dialog, once',
@@ -52,6 +53,25 @@ test(
       await he.check('match-moment');
       await his.getByRole('link', { name: say('match.moment.write') }).click();
       await page.waitForURL(`**/chats/${she.angelId}`);
+    });
+
+    await test.step('both are above the chats of the other until the first message', async () => {
+      await she.open('/chats');
+      await expect(listOn(he).match(she.angelId)).toHaveAttribute('aria-current', 'page');
+      const hers = listOn(she);
+      await expect(hers.match(he.angelId)).toHaveAccessibleName(he.name);
+      await expect(hers.row(he.angelId)).toHaveCount(0);
+      await she.check('new-matches');
+      await hers.match(he.angelId).press('Enter');
+      await she.page.waitForURL(`**/chats/${he.angelId}`);
+      await threadOn(he).send('Who likes granita?');
+      for (const [list, angelId] of [
+        [listOn(he), she.angelId],
+        [hers, he.angelId],
+      ] as const) {
+        await expect(list.row(angelId)).toContainText('Who likes granita?');
+        await expect(list.match(angelId)).toHaveCount(0);
+      }
     });
   },
 );

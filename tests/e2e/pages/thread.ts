@@ -56,10 +56,11 @@ export function threadOn({ page, say }: Visit) {
   };
 }
 
-/** The rows of the list of conversations, and that of one conversation. */
+/** The rows of the list of conversations, that of one conversation, and a new match above them. */
 export function listOn({ page }: Visit) {
   return {
     rows: page.locator('[data-conversation]'),
     row: (angelId: string): Locator => page.locator(`[data-conversation="${angelId}"]`),
+    match: (angelId: string): Locator => page.locator(`[data-match="${angelId}"]`),
   };
 }

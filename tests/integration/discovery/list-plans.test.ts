@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { NEW_MATCHES } from '#lib/chat/conversations/new-matches.ts';
 import { pool } from '#lib/db/pool.ts';
 import type { Statement } from '#lib/db/statement.ts';
 import { LIKERS } from '#lib/discovery/likers/list-likers.ts';
@@ -24,6 +25,13 @@ async function planOf({ text }: Statement, values: readonly unknown[]): Promise<
 test('the likes of a member are read from their index, the latest first', async () => {
   const plan = await planOf(LIKERS, [newId(), 'dolcevita', 20, 0]);
   expect(plan).toMatch(/Limit.*\n\s*->\s*Index (Only )?Scan using swipes_likes_received/);
+});
+
+test('the new matches of a member are a range of the index of their list, the latest first', async () => {
+  const plan = await planOf(NEW_MATCHES, [newId(), after(clock.now(), -DAY)]);
+  expect(plan).toMatch(/Limit.*\n\s*->\s*Nested Loop/);
+  expect(plan).toMatch(/using participants_inbox.*\n\s*Index Cond: .*last_message_at >/);
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
 });
 
 test('the new members of a search are a range of the index of the newest', async () => {
