@@ -20,7 +20,7 @@ const SIDES: Statement = {
 };
 
 type SideRow = MessageRow &
-  Omit<Reader, 'level'> & {
+  Omit<Reader, 'level' | 'readsShown'> & {
     readonly revision: number;
     readonly memberId: string;
     readonly level: number;
@@ -41,7 +41,9 @@ export async function messageSides(
   const rows = await run<SideRow>(SIDES, [conversationId, seq]);
   return rows.map((row) => {
     const { revision, memberId, angelId, cardVerified, openedAt, matched } = row;
-    const reader = { level: levelOf(row.level), cardVerified, openedAt, matched };
+    // A changed message is sent without its read mark.
+    const rights = { cardVerified, openedAt, matched, readsShown: false };
+    const reader = { ...rights, level: levelOf(row.level) };
     return { revision, memberId, angelId, row, reader };
   });
 }

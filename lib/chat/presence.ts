@@ -30,14 +30,18 @@ export async function presenceShownTo(
 
 const TALKING: Statement = {
   name: 'are-talking',
-  text: `select id from conversations
-          where profile_low = least($1::uuid, $2::uuid) and profile_high = greatest($1::uuid, $2::uuid)
-            and last_message_at is not null and blocked_at is null`,
+  text: `
+    select c.id
+      from conversations c
+      join profiles own on own.id = $1 and own.shows_typing
+      join profiles peer on peer.id = $2 and peer.shows_typing
+     where c.profile_low = least($1::uuid, $2::uuid) and c.profile_high = greatest($1::uuid, $2::uuid)
+       and c.last_message_at is not null and c.blocked_at is null`,
 };
 
 /**
  * Shows the other member, or the operator who has the conversation open, that the member is typing. Only
- * where the two have exchanged messages; otherwise it does nothing.
+ * where the two have exchanged messages and neither hides typing; otherwise it does nothing.
  */
 export async function notifyTyping(viewer: MemberViewer, angelId: string): Promise<void> {
   const peer = await findPeer(angelId);

@@ -11,6 +11,8 @@ export type Reader = {
   readonly cardVerified: boolean;
   readonly openedAt: Date | null;
   readonly matched: boolean;
+  /** The peer's read marks are shown to this reader. */
+  readonly readsShown: boolean;
 };
 
 /** A profile as shown in the chat of a brand, in the reader's language. */
@@ -73,7 +75,7 @@ export function presentMessage(row: MessageRow, reader: Reader, quote: Quote | n
     warnings: foreign ? readerWarnings(row, reader.cardVerified) : [],
     edited: row.edited && !row.removed,
     removed: row.removed,
-    isRead: row.isRead,
+    isRead: row.isRead && (!row.mine || reader.readsShown),
     reaction: shown ? row.reaction : null,
     quote: shown ? quote : null,
     attachment: shown ? attachmentOf(row, reader.matched) : null,

@@ -5,7 +5,7 @@ import type { HeadRow } from './thread-head.ts';
 /** What a member may read in one conversation. Pure. */
 export function readerOf(
   { level, cardVerified }: Pick<MemberViewer, 'level' | 'cardVerified'>,
-  { openedAt, matched }: Pick<HeadRow, 'openedAt' | 'matched'>,
+  { openedAt, matched, readsShown }: Pick<HeadRow, 'openedAt' | 'matched' | 'readsShown'>,
 ): Reader {
-  return { level, cardVerified, openedAt, matched };
+  return { level, cardVerified, openedAt, matched, readsShown };
 }

@@ -54,7 +54,7 @@ export async function sendHostedReply(reply: HostedReply): Promise<Outcome> {
   const { outcome, conversation, seq, at } = row;
   if (outcome === 'sent' && conversation !== null && seq !== null && at !== null) {
     const about = { text, peerPublicId: to.publicId, senderMemberId: null };
-    if (row.peerMember !== null) {
+    if (row.peerMember !== null && row.peerShowsRead) {
       const mark = { angelId: row.senderPublicId, seq, by: 'peer' as const, unreadTotal: null };
       realtime().toMember(row.peerMember, 'read', mark);
     }

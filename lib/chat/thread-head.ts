@@ -5,8 +5,10 @@ import { fail } from '../kernel/errors.ts';
 import { isFirstMessage } from './send/first-message.ts';
 import { invitationPending } from './send/invitation-pending.ts';
 import { OWN_BLOCK, SHUT_OUT } from './closed-side.ts';
+import { READS_SHOWN } from './reads-shown.ts';
 import { PEER, type PeerRow } from './conversations/peer-row.ts';
 
+const PEER_READ = `case when ${READS_SHOWN} then theirs.read_seq else 0 end`;
 const listed = listedAndSuiting({
   profile: 'p.id',
   brand: '$3',
@@ -16,7 +18,7 @@ const listed = listedAndSuiting({
 const invited = invitationPending({
   conversation: 'c.id',
   peer: 'p.id',
-  peerRead: 'theirs.read_seq',
+  peerRead: PEER_READ,
   matchedAt: 'c.matched_at',
 });
 const first = isFirstMessage({
@@ -43,8 +45,8 @@ const HEAD: Statement = {
              order by t.trigger_seq desc limit 1) as waiting,
            p.kind = 'member' and coalesce(${invited}, false) as "invitationPending",
            i.opened_at as "openedAt", coalesce(mine.expired_seq, 0) as "expiredSeq",
-           coalesce(theirs.read_seq, 0) as "peerReadSeq",
-           greatest(theirs.read_seq, case when p.shows_presence then theirs.delivered_seq end, 0)
+           ${READS_SHOWN} as "readsShown", coalesce(${PEER_READ}, 0) as "peerReadSeq",
+           greatest(${PEER_READ}, case when p.shows_presence then theirs.delivered_seq end, 0)
              as "peerDeliveredSeq"
       from profiles p
       left join conversations c on c.profile_low = least(p.id, $1::uuid)
@@ -76,11 +78,13 @@ export type HeadRow = PeerRow & {
   readonly begunByMe: boolean | null;
   /** Who is preparing the hosted profile's answer, where it is not the script. */
   readonly waiting: 'ai' | 'operator' | null;
-  /** The first message is an invitation that its receiver has neither read nor answered. */
+  /** The first message is an invitation that its receiver has not answered, nor read as far as they show it. */
   readonly invitationPending: boolean;
   readonly openedAt: Date | null;
   /** Messages up to this one are older than the member keeps them. */
   readonly expiredSeq: number;
+  /** The two see each other's read marks. */
+  readonly readsShown: boolean;
   readonly peerReadSeq: number;
   readonly peerDeliveredSeq: number;
 };

@@ -128,8 +128,10 @@ export const outboundSchemas = {
     .describe('This socket was closed for newer ones of the member'),
   read: z
     .object({ angelId, seq: count, by: z.enum(['self', 'peer']), unreadTotal: count.nullable() })
-    .describe('Messages up to this number were read'),
-  typing: z.object({ angelId }).describe('The other side is typing'),
+    .describe(
+      'Messages up to this number were read; by the peer only while neither side hides read marks',
+    ),
+  typing: z.object({ angelId }).describe('The other side is typing, and neither side hides it'),
   conversation: z
     .object({ angelId, closed: z.boolean() })
     .describe('A conversation was closed for both sides, or reopened'),

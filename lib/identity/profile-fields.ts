@@ -82,6 +82,9 @@ export const PROFILE_FIELDS = {
   state: { desk: true, exported: true, erased: `'removed'` },
   searchable: { own: true, desk: true, exported: true, erased: 'true' },
   showsPresence: { own: true, exported: true, erased: 'true' },
+  // What the member has read is shown to nobody after an erasure, whatever they chose before.
+  showsRead: { own: true, exported: true, erased: 'false' },
+  showsTyping: { own: true, exported: true, erased: 'true' },
   photoCheckedAt: { ...EVERYONE, erased: 'null' },
   checkedPhotoId: { erased: 'null' },
   createdAt: { exported: true, erased: UNCHANGED },

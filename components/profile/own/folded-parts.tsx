@@ -30,7 +30,12 @@ export function FoldedParts(props: FoldedPartsProps) {
       <Section id="visibility" title={t('visibility.title')} note={t('visibility.note')}>
         <Visibility
           trackerId={profile.clickid}
-          saved={{ searchable: profile.searchable, showsPresence: profile.showsPresence }}
+          saved={{
+            searchable: profile.searchable,
+            showsPresence: profile.showsPresence,
+            showsRead: profile.showsRead,
+            showsTyping: profile.showsTyping,
+          }}
         />
         <p>
           <a

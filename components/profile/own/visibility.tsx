@@ -5,14 +5,14 @@ import { Switch } from '#components/ui/switch.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { useSwitches } from './use-switches.ts';
 
-const CHOICES = ['searchable', 'showsPresence'] as const;
+const CHOICES = ['searchable', 'showsPresence', 'showsRead', 'showsTyping'] as const;
 
 interface VisibilityProps {
   trackerId: string;
   saved: Readonly<Record<(typeof CHOICES)[number], boolean>>;
 }
 
-/** Whether others can find the member and see that they are online. Each press takes effect at once. */
+/** Whether others can find the member and see that they are online, have read a message or are typing. Each press takes effect at once. */
 export function Visibility({ trackerId, saved }: VisibilityProps) {
   const t = useTranslations('account.visibility');
   const { shown, toggle } = useSwitches(saved, (tried) =>

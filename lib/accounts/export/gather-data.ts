@@ -44,7 +44,9 @@ async function messagesOf({ profileId, brandId, level, cardVerified }: Reader) {
   const rows = await run<Said>(MESSAGES, [profileId]);
   return rows.map((row) => {
     const { matched, openedAt, peerName, peerKind, expired } = row;
-    const shown = presentMessage(row, { level, cardVerified, matched, openedAt });
+    // Read marks are not exported.
+    const rights = { level, cardVerified, matched, openedAt, readsShown: false };
+    const shown = presentMessage(row, rights);
     const {
       seq: number,
       from,

@@ -93,6 +93,10 @@ const ownProfile = z.object({
   searchable: z.boolean(),
   /** False: the online mark is shown nowhere. */
   showsPresence: z.boolean(),
+  /** False: the member's read marks are shown to nobody, and nobody's to the member. */
+  showsRead: z.boolean(),
+  /** False: the member's typing is shown to nobody, and nobody's to the member. */
+  showsTyping: z.boolean(),
   /** When the main photo was compared with a selfie; null while it has no badge. */
   photoCheckedAt: iso.nullable(),
   /** When the account will be erased, if that was requested. */
@@ -222,13 +226,20 @@ export const ownershipContract = {
     context: 'profile',
     access: 'member',
     summary:
-      'Sets whether the member’s own profile is in search and shows its online status; omitted fields do not change. Existing contacts still see a profile that is not in search.',
+      'Sets whether the member’s own profile is in search, and whether it shows its online status, its read marks and its typing; omitted fields do not change. Existing contacts still see a profile that is not in search. A member who hides read marks or typing receives none of others either.',
     body: z.object({
       searchable: z.boolean().optional(),
       showsPresence: z.boolean().optional(),
+      showsRead: z.boolean().optional(),
+      showsTyping: z.boolean().optional(),
       clickid,
     }),
-    reply: done.extend({ searchable: z.boolean(), showsPresence: z.boolean() }),
+    reply: done.extend({
+      searchable: z.boolean(),
+      showsPresence: z.boolean(),
+      showsRead: z.boolean(),
+      showsTyping: z.boolean(),
+    }),
     errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
     limits: [{ by: 'member', points: 60, seconds: 60 }],
   }),

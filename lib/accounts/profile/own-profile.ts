@@ -84,6 +84,8 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     hiddenBy: hidden,
     searchable: profile.searchable,
     showsPresence: profile.showsPresence,
+    showsRead: profile.showsRead,
+    showsTyping: profile.showsTyping,
     photoCheckedAt: profile.photoCheckedAt,
     eraseAt: row.eraseAt,
     notifications: notificationChoices(row),

@@ -7,16 +7,18 @@ import { requireSelf } from '../../identity/require-own-name.ts';
 type VisibilityChoice = {
   readonly searchable?: boolean | undefined;
   readonly showsPresence?: boolean | undefined;
+  readonly showsRead?: boolean | undefined;
+  readonly showsTyping?: boolean | undefined;
 };
 
 /**
- * A member switches their visibility in search and the online mark; omitted fields are unchanged. Members in
- * contact with them still find them. Raises `not_found` for another member's id.
+ * A member switches their visibility in search, the online mark, read marks and typing; omitted fields are
+ * unchanged. Members in contact with them still find them. Raises `not_found` for another member's id.
  */
 export async function setVisibility(
   member: MemberViewer,
   named: string | undefined,
-  { searchable, showsPresence }: VisibilityChoice,
+  { searchable, showsPresence, showsRead, showsTyping }: VisibilityChoice,
   now: Date,
 ) {
   requireSelf(member, named);
@@ -27,8 +29,10 @@ export async function setVisibility(
       data: {
         ...(searchable === undefined ? {} : { searchable }),
         ...(showsPresence === undefined ? {} : { showsPresence }),
+        ...(showsRead === undefined ? {} : { showsRead }),
+        ...(showsTyping === undefined ? {} : { showsTyping }),
       },
-      select: { searchable: true, showsPresence: true },
+      select: { searchable: true, showsPresence: true, showsRead: true, showsTyping: true },
     });
     await refreshListing(tx, profileId, now);
     return chosen;

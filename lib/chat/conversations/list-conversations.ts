@@ -10,6 +10,8 @@ import { newMatches } from './new-matches.ts';
 import { notDueUnread, dueUntil } from './not-yet-due.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 import { presentMessage, presentPeer } from '../present.ts';
+import { readerOf } from '../reader-of.ts';
+import { READS_SHOWN } from '../reads-shown.ts';
 import { systemSender } from '../system-sender.ts';
 
 const CLOSED: Statement = {
@@ -30,6 +32,7 @@ async function closedSince(profileId: string, cursor: string): Promise<readonly 
 
 const CONVERSATION = `
     select ${PEER}, a.unread - ${notDueUnread({ side: 'a', until: '$4' })} as unread, a.change::text as change, c.matched_at is not null as matched,
+           ${READS_SHOWN} as "readsShown",
            i.opened_at as "openedAt", a.last_message_at as "lastAt", m.sender_id = $1 as mine, ${MESSAGE}
       from participants a
       join conversations c on c.id = a.conversation_id
@@ -65,6 +68,7 @@ type ListRow = PeerRow &
     readonly unread: number;
     readonly change: string;
     readonly matched: boolean;
+    readonly readsShown: boolean;
     readonly openedAt: Date | null;
     readonly lastAt: Date;
   };
@@ -116,12 +120,11 @@ export async function conversations(
     after === undefined ? lastAt.getTime() : change,
   );
   const hasMore = shown.length < rows.length;
-  const reader = { level: viewer.level, cardVerified: viewer.cardVerified };
   return {
     closed: after === undefined ? [] : await closedSince(viewer.profileId, after),
     messages: shown.map((row) => ({
       ...presentPeer(row, locale, viewer.brandId),
-      last: presentMessage(row, { ...reader, openedAt: row.openedAt, matched: row.matched }),
+      last: presentMessage(row, readerOf(viewer, row)),
       unread: row.unread,
     })),
     pendingMessage,

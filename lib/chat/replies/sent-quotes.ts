@@ -2,6 +2,15 @@ import type { Quote } from '../../realtime/events.ts';
 import { messageSides } from '../message-sides.ts';
 import { presentQuote } from './present-quote.ts';
 
+/** A reader with no rights, for a side that the message is hidden from. */
+const NONE = {
+  level: 0,
+  cardVerified: false,
+  openedAt: null,
+  matched: false,
+  readsShown: false,
+} as const;
+
 /** The quote of a reply that was just stored, as each member of its conversation may see it, by the member's id. */
 export async function sentQuotes(
   conversationId: string,
@@ -10,7 +19,6 @@ export async function sentQuotes(
   const sides = await messageSides(conversationId, replyTo);
   return (memberId) => {
     const side = sides.find((one) => one.memberId === memberId);
-    const none = { level: 0, cardVerified: false, openedAt: null, matched: false } as const;
-    return presentQuote(replyTo, side?.row, side?.reader ?? none);
+    return presentQuote(replyTo, side?.row, side?.reader ?? NONE);
   };
 }

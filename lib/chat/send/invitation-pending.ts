@@ -8,7 +8,7 @@ type Names = {
 
 /**
  * SQL: whether the first message of a conversation is an invitation that its receiver has neither read nor
- * answered. The caller must be its sender.
+ * answered. The caller must be its sender, and passes 0 as read where the two do not show each other read marks.
  */
 export function invitationPending({ conversation, peer, peerRead, matchedAt }: Names): string {
   return `(${matchedAt} is null

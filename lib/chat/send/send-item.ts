@@ -51,6 +51,7 @@ export type SendRow = {
   readonly peerUnread: number | null;
   /** The receiver has uncovered the sender's photos. */
   readonly peerOpensPhotos: boolean;
+  readonly peerShowsRead: boolean;
   readonly dueAt: Date | null;
   /** When notices outside the app may mention it; null where an earlier notice was already due. */
   readonly notifyAt: Date | null;

@@ -19,7 +19,7 @@ const invited = invitationPending({
   conversation: 'l.conversation',
   peer: 'l.peer',
   matchedAt: 'l.matched_at',
-  peerRead: 'theirs.read_seq',
+  peerRead: 'case when p.shows_read and s.shows_read then theirs.read_seq else 0 end',
 });
 const first = isFirstMessage({
   conversation: 'l.conversation',
@@ -87,7 +87,7 @@ fact as materialized (
               else coalesce(su.level, 0) end as level,
          a.icebreakers, a.likes, a.free, a.subscription, a.bought, a.last_grant, p.kind as peer_kind, p.answered_by as peer_answered_by,
          ${first} as first,
-         p.member_id as peer_member, theirs.photos_open_at is not null as peer_opens, pu.card_verified_at is not null as peer_may_phone, pu.locale as peer_locale,
+         p.member_id as peer_member, p.shows_read as peer_shows_read, theirs.photos_open_at is not null as peer_opens, pu.card_verified_at is not null as peer_may_phone, pu.locale as peer_locale,
          p.kind <> 'member' or pu.level > 0 or l.matched_at is not null
            or (l.member is null and coalesce(l.clear, false))
            or coalesce(theirs.last_paid_at > $2::timestamptz - interval '${String(CLEAR_ANSWERS_MS)} milliseconds', false) as open,
@@ -259,7 +259,7 @@ select f.i,
        f.repeated_body as "repeatedBody",
        f.conversation, f.open, f.peer_member as "peerMember", f.peer_may_phone as "peerMayPhone",
        f.peer_locale as "peerLocale",
-       f.peer_opens as "peerOpensPhotos",
+       f.peer_opens as "peerOpensPhotos", f.peer_shows_read as "peerShowsRead",
        n.unread as "peerUnread", k.due_at as "dueAt", f.first,
        case when n.notify_at = $2::timestamptz + ${NOTIFY_DELAY} then n.notify_at end as "notifyAt",
        coalesce(o.level, f.level) as level,

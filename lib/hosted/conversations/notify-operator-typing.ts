@@ -4,8 +4,8 @@ import { realtime } from '../../realtime/port.ts';
 import type { HostedConversation } from '../hold/find-conversation.ts';
 
 /**
- * Shows the member that an operator is really typing. For operators; raises `conversation_held` where another
- * one holds the conversation.
+ * Shows the member that an operator is really typing, unless the member hides typing. For operators; raises
+ * `conversation_held` where another one holds the conversation.
  */
 export async function notifyOperatorTyping(
   conversation: HostedConversation,
@@ -14,5 +14,6 @@ export async function notifyOperatorTyping(
   const { conversationId: id, hosted, member } = conversation;
   const held = await db().conversation.count({ where: { id, heldBy: actor, blockedAt: null } });
   if (held === 0) fail('conversation_held');
-  realtime().toMember(member.id, 'typing', { angelId: hosted.publicId });
+  const shown = await db().profile.count({ where: { memberId: member.id, showsTyping: true } });
+  if (shown > 0) realtime().toMember(member.id, 'typing', { angelId: hosted.publicId });
 }

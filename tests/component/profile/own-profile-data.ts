@@ -43,6 +43,8 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     hiddenBy: null,
     searchable: true,
     showsPresence: true,
+    showsRead: true,
+    showsTyping: true,
     photoCheckedAt: null,
     eraseAt: null,
     notifications: { email: true, telegram: false, pushNotifications: false },

@@ -60,7 +60,8 @@ test('sends presses one after the other, and shows the last one', async () => {
 
 test('says what a pause means, and ends it at another press', async () => {
   const { user, say, toggle } = openSwitches({}, { brand: 'spark' });
-  answering({ [VISIBLE]: { result: 'OK', searchable: false, showsPresence: true } });
+  const others = { showsPresence: true, showsRead: true, showsTyping: true };
+  answering({ [VISIBLE]: { result: 'OK', searchable: false, ...others } });
   const found = toggle('visibility.searchable');
   expect(descriptionOf(found)).toBe(say('account.visibility.searchable.on'));
   await user.click(found);
@@ -69,8 +70,8 @@ test('says what a pause means, and ends it at another press', async () => {
   await user.click(found);
   await waitFor(() => {
     expect(callsOf(VISIBLE).map(({ body }) => body)).toEqual([
-      { searchable: false, showsPresence: true, clickid: OWN_ID },
-      { searchable: true, showsPresence: true, clickid: OWN_ID },
+      { searchable: false, ...others, clickid: OWN_ID },
+      { searchable: true, ...others, clickid: OWN_ID },
     ]);
   });
 });
@@ -84,3 +85,21 @@ test('switches the online status on its own, and back when that is refused', asy
   expect(toggle('visibility.showsPresence').checked).toBe(true);
   expect(callsOf(VISIBLE)[0]?.body).toMatchObject({ searchable: false, showsPresence: false });
 });
+
+test.each(PLACES)(
+  'says of read marks and of typing that they are hidden on both sides, on %s (%s)',
+  async (brand) => {
+    const { user, say, toggle } = openSwitches({}, { brand });
+    const shown = { searchable: true, showsPresence: true, showsRead: false, showsTyping: false };
+    answering({ [VISIBLE]: { result: 'OK', ...shown } });
+    for (const key of ['visibility.showsRead', 'visibility.showsTyping']) {
+      expect(descriptionOf(toggle(key))).toBe(say(`account.${key}.on`));
+      await user.click(toggle(key));
+      expect(toggle(key).checked).toBe(false);
+      expect(descriptionOf(toggle(key))).toBe(say(`account.${key}.off`));
+    }
+    await waitFor(() => {
+      expect(callsOf(VISIBLE).at(-1)?.body).toEqual({ ...shown, clickid: OWN_ID });
+    });
+  },
+);

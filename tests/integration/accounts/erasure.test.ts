@@ -188,6 +188,7 @@ describe('erasure', () => {
         cityId,
         searchable: false,
         showsPresence: false,
+        showsTyping: false,
         photoCheckedAt: clock.now(),
         checkedPhotoId: full.profileId,
         lastActiveAt: clock.now(),

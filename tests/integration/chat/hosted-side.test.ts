@@ -61,6 +61,14 @@ test('a reply marks the messages it answers as read and notifies the writer', as
   expect((await inbox(hosted.profileId)).unread).toBe(1);
 });
 
+test('a reply sends no read mark to a member who hides theirs', async () => {
+  await db().profile.update({ where: { id: ugo.profileId }, data: { showsRead: false } });
+  const pushed = capturePushes();
+  const { id } = await due();
+  await answer(id);
+  expect(pushed.map(({ name }) => name)).toEqual(['chat']);
+});
+
 test('a like of a hosted profile is listed with who answers and with its label', async () => {
   const { id: conversationId } = await conversationOf(ugo.profileId, hosted.profileId);
   const sides = { conversationId, from: hosted.profileId, to: ugo.profileId };

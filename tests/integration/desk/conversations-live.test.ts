@@ -7,6 +7,7 @@ import type { DeskEvents, ConversationSummary } from '#lib/realtime/desk/channel
 import { connectMember, type SocketMember } from '#tests/setup/socket-member.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { soon } from '../hosted/conversation.ts';
+import { emit } from '../realtime/hub-members.ts';
 import { startInProcessHub, HOST, type Hub } from '../realtime/in-process-hub.ts';
 import { askDesk } from './ask-desk.ts';
 import { connectOperator, knockAtDesk, type DeskSocket } from './desk-socket.ts';
@@ -124,6 +125,25 @@ describe('the desk channel', () => {
 });
 
 describe('real-time updates', () => {
+  test('show typing to neither side where the member hides it', async () => {
+    const one = await atDesk();
+    const tab = await tabOf(one);
+    const { conversationId, member, profile } = await begunConversation(undefined, {}, true);
+    const device = await deviceOf(member);
+    await one.take(conversationId);
+    await tab.ask('open', { conversationId });
+    await db().profile.updateMany({
+      where: { memberId: member.memberId },
+      data: { showsTyping: false },
+    });
+    const names: string[] = [];
+    for (const { socket } of [tab, device]) socket.onAny((name: string) => names.push(name));
+    await emit(device, 'typing', { angelId: profile.publicId });
+    expect(await tab.ask('typing', { conversationId })).toEqual({ ok: true });
+    await emit(device, 'clickid', {});
+    expect(names).not.toContain('typing');
+  });
+
   test('notify the brand’s operators when a conversation is queued, claimed, written in and released', async () => {
     const [one, two] = [await atDesk(), await atDesk('operator', ['dolcevita'])];
     const [first, second] = [await tabOf(one), await tabOf(two)];

@@ -23,7 +23,8 @@ const row: MessageRow = {
   picture: null,
   at,
 };
-const free: Reader = { level: 0, cardVerified: false, openedAt: null, matched: false };
+const rights = { cardVerified: false, openedAt: null, matched: false, readsShown: true };
+const free: Reader = { ...rights, level: 0 };
 
 describe('a message may be read', () => {
   const message = {
