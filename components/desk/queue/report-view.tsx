@@ -1,52 +1,16 @@
 import { clsx } from 'clsx';
-import { GLYPHS } from '#components/chat/reactions/glyphs.ts';
 import { humanize, moment } from '../format.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
-import { reasonName, type ReportSnapshot, type ReportItem } from './queue-item.ts';
+import { reasonName, type ReportItem } from './queue-item.ts';
+import { ReportedMessages } from './reported-messages.tsx';
 
 interface ReportViewProps {
   item: ReportItem;
   /** The photo to reject. */
   photoId: string | null;
   onPhoto: (photoId: string | null) => void;
-}
-
-function Messages({ snapshot }: { snapshot: ReportSnapshot }) {
-  if (snapshot.messages.length === 0) return null;
-  return (
-    <ol className="grid gap-1.5">
-      {snapshot.messages.map((message) => (
-        <li
-          key={message.seq}
-          className={clsx(
-            'rounded-card border px-3 py-2 text-sm break-words whitespace-pre-wrap',
-            message.reported ? 'border-danger bg-danger-soft text-on-danger-soft' : 'border-line',
-          )}
-        >
-          {message.reported && <strong className="block text-xs">Reported message</strong>}
-          {message.first !== null && (
-            <span className="block line-through opacity-80">{message.first}</span>
-          )}
-          {message.text}
-          {message.photo !== null && (
-            <DeskPicture
-              place="chat"
-              id={message.photo}
-              alt="Photo in the message"
-              className="mt-1 h-40 w-32 rounded-control object-cover"
-            />
-          )}
-          <span className="mt-0.5 block text-xs">
-            <Moment at={message.at} />
-            {message.removed ? ', deleted by the author' : ''}
-            {message.reaction !== null && `, reaction of the reporter: ${GLYPHS[message.reaction]}`}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 /** The snapshot stored with a report: the profile and its texts at that time, and the messages. */
@@ -73,7 +37,7 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
           <h3 className="border-b border-line pb-1 text-xs text-ink-soft">
             Snapshot of <Moment at={snapshot.at} absolute /> · {reasonName(snapshot.reason)}
           </h3>
-          <Messages snapshot={snapshot} />
+          <ReportedMessages messages={snapshot.messages} />
           <div className="text-sm break-words whitespace-pre-wrap">
             <p className="font-semibold">{snapshot.screenName}</p>
             {snapshot.about !== '' && <p>{snapshot.about}</p>}

@@ -139,6 +139,9 @@ const snapshot = z.object({
       first: z.string().nullable(),
       photo: z.string().nullable(),
       removed: z.boolean(),
+      /** Number of the message that it answers, and whether its author wrote that one too; null: deleted. */
+      answers: z.number().nullable(),
+      answersOwn: z.boolean().nullable(),
       /** Of the reporter. */
       reaction: z.enum(MessageReaction).nullable(),
       reported: z.boolean(),

@@ -30,6 +30,8 @@ const stored = z.array(
           first: z.string().optional(),
           photo: z.string().optional(),
           removed: z.boolean().optional(),
+          answers: z.number().optional(),
+          answersOwn: z.boolean().nullish(),
           reaction: z.enum(MessageReaction).optional(),
         }),
       )
@@ -57,14 +59,18 @@ function reportSnapshots(evidence: unknown) {
   return read.data.toReversed().map(({ reported, messages, ...snapshot }) => ({
     ...snapshot,
     prompts: promptsIn(snapshot),
-    messages: messages.map(({ first, photo, removed, reaction, ...message }) => ({
-      ...message,
-      first: first ?? null,
-      photo: photo ?? null,
-      removed: removed === true,
-      reaction: reaction ?? null,
-      reported: message.seq === reported,
-    })),
+    messages: messages.map(
+      ({ first, photo, removed, answers, answersOwn, reaction, ...message }) => ({
+        ...message,
+        answers: answers ?? null,
+        answersOwn: answersOwn ?? null,
+        first: first ?? null,
+        photo: photo ?? null,
+        removed: removed === true,
+        reaction: reaction ?? null,
+        reported: message.seq === reported,
+      }),
+    ),
   }));
 }
 

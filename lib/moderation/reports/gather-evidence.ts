@@ -15,12 +15,18 @@ type Row = {
   readonly first: string | null;
   readonly photo: string | null;
   readonly removed: boolean;
+  /** Number and side of the message that it answers; `answersOwn` is null where that is deleted. */
+  readonly answers: number | null;
+  readonly answersOwn: boolean | null;
   /** Of the reporter. */
   readonly reaction: MessageReaction | null;
   readonly at: Date;
 };
 
-/** Removed messages are included with their original text, edited ones with both versions; each is marked. */
+/**
+ * Removed messages are included with their original text, edited ones with both versions; each is marked. Of the
+ * messages that they answer only number and side, as those of the reporter are not part of the evidence.
+ */
 async function written(
   { reporterId, reportedId }: Pair,
   order: Prisma.Sql,
@@ -28,7 +34,10 @@ async function written(
 ): Promise<Prisma.InputJsonObject[]> {
   const rows = await db().$queryRaw<Row[]>`
     select m.seq, m.body as text, m.first_body as first, m.photo_id::text as photo,
-           m.removed_at is not null as removed, m.reaction, m.created_at as at
+           m.removed_at is not null as removed, m.reaction, m.created_at as at,
+           m.reply_to as answers,
+           (select q.sender_id = m.sender_id from messages q
+             where q.conversation_id = m.conversation_id and q.seq = m.reply_to) as "answersOwn"
       from messages m join conversations c on c.id = m.conversation_id
      where c.profile_low = least(${reporterId}::uuid, ${reportedId}::uuid)
        and c.profile_high = greatest(${reporterId}::uuid, ${reportedId}::uuid)
@@ -36,13 +45,14 @@ async function written(
      order by ${order} limit ${most}`;
   return rows
     .sort((a, b) => a.seq - b.seq)
-    .map(({ seq, text, first, photo, removed, reaction, at }) => ({
+    .map(({ seq, text, first, photo, removed, answers, answersOwn, reaction, at }) => ({
       seq,
       text,
       at: at.toISOString(),
       ...(first !== null && { first }),
       ...(photo !== null && { photo }),
       ...(removed && { removed }),
+      ...(answers !== null && { answers, answersOwn }),
       ...(reaction !== null && { reaction }),
     }));
 }

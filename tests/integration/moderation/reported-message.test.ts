@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
+import { describeReports } from '#lib/desk/queue/describe-reports.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
-import { conversationOf, say } from '../chat/chat-helpers.ts';
+import { conversationOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { ask } from '../http/callers.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
@@ -70,6 +73,37 @@ describe('a report of one message', () => {
     });
     await report({ seq: undefined, surface: 'chat' });
     expect(await evidence()).toMatchObject({ messages: [{ removed: true }, { seq: changed }] });
+  });
+
+  test('says which message a reply answers, with no text of the reporter', async () => {
+    const own = await written('Ciao');
+    // In a match he reads hers, as he must to answer it.
+    await db().conversation.updateMany({ data: { matchedAt: clock.now() } });
+    const { seq: hers } = await say(anna, ugo.angelId, 'Parola di Anna');
+    const viewer = await viewerOf(ugo);
+    const reply = async (replyTo: number) => {
+      const text = `Rispondo a ${String(replyTo)}`;
+      const message = { angelId: anna.angelId, text, idClient: randomUUID(), replyTo };
+      return (await sendMessage({ viewer, ...message })).seq;
+    };
+    const replies = [await reply(own), await reply(hers)];
+    await report({ seq: replies[1] });
+    const stored = await evidence();
+    const answers = [
+      { seq: replies[0], answers: own, answersOwn: true },
+      { seq: replies[1], answers: hers, answersOwn: false },
+    ];
+    expect(stored).toMatchObject({ messages: [{ seq: own }, ...answers] });
+    expect(JSON.stringify(stored)).not.toContain('Parola di Anna');
+
+    const { id } = await db().report.findFirstOrThrow({ where: { reporterId: anna.profileId } });
+    const now = clock.now();
+    const taken = { kind: 'report', id, brandId: null, since: now, urgent: false } as const;
+    const operator = { operatorId: 'nora', brandIds: [] };
+    const reader = { operator, actor: 'operator:nora', purpose: undefined, now };
+    const [shown] = await describeReports([taken], reader);
+    const messages = [{ seq: own, answers: null, answersOwn: null }, ...answers];
+    expect(shown?.snapshots).toMatchObject([{ messages }]);
   });
 
   test('reveals no text that the reporter may not read', async () => {
