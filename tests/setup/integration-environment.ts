@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './environment.ts';
 import { openTestDatabase } from './database.ts';
+import { reuseProcesses } from './reused-processes.ts';
 import { forgetSettings, releaseDatabase, resetAppState } from './reset-app-state.ts';
 
 type Before = { readonly environment: NodeJS.ProcessEnv; dataDir?: string };
@@ -33,3 +34,4 @@ before.dataDir = mkdtempSync(join(tmpdir(), 'amarena-test-'));
 process.env['DATA_DIR'] = before.dataDir;
 await openTestDatabase(releaseDatabase());
 resetAppState();
+reuseProcesses();

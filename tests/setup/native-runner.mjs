@@ -10,6 +10,8 @@ const require = createRequire(import.meta.url);
 const { default: runCircus } = require('jest-circus/runner');
 const TESTS = new URL('..', import.meta.url).href;
 const GLOBALS = new URL('./native-globals.mjs', import.meta.url).href;
+const RUN_LIMITED = new URL('../../lib/security/limited-process.ts', import.meta.url).href;
+const RUN_REUSED = new URL('./run-reused.ts', import.meta.url).href;
 
 // Packages detect a browser by these globals, so a file's simulated browser must not reach the next file.
 const OF_BROWSERS = ['window', 'document', 'localStorage', 'sessionStorage'];
@@ -27,6 +29,8 @@ registerHooks({
     // Next's package names the module for its own build only.
     if (specifier === 'next/link') return next('next/link.js', context);
     const resolved = next(specifier, context);
+    if (resolved.url === RUN_LIMITED && context.parentURL !== RUN_REUSED)
+      return { url: RUN_REUSED, shortCircuit: true };
     const file = /\?file=\d+$/.exec(context.parentURL ?? '')?.[0];
     if (file === undefined || !resolved.url.startsWith(TESTS) || resolved.url === GLOBALS) {
       return resolved;

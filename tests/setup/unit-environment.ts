@@ -1,4 +1,5 @@
 import './environment.ts';
+import { startProcesses } from './reused-processes.ts';
 import { resetAppState } from './reset-app-state.ts';
 
 const worker = globalThis as unknown as Record<symbol, NodeJS.ProcessEnv | undefined>;
@@ -7,3 +8,4 @@ const before = (worker[Symbol.for('tests.environment')] ??= { ...process.env });
 // Each test file begins with the same environment and no cached state.
 process.env = { ...before };
 resetAppState();
+startProcesses();

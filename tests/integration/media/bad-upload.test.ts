@@ -2,10 +2,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { startProcesses } from '#tests/setup/reused-processes.ts';
 import { formWith, photograph, upload } from './form.ts';
 import { countStored } from './left-behind.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
+startProcesses();
 
 let member: CreatedMember;
 beforeEach(async () => {

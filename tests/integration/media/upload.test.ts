@@ -14,10 +14,12 @@ import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { startProcesses } from '#tests/setup/reused-processes.ts';
 import { formWith, onPhotos, photograph, upload } from './form.ts';
 import { files, countStored } from './left-behind.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
+startProcesses();
 const HOST = 'dolcevita.localhost:3000';
 const LIMIT = 10 * 1024 * 1024;
 
