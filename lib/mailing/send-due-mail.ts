@@ -26,7 +26,10 @@ async function isPaused(mail: MailMessage, now: Date): Promise<boolean> {
   return member !== null && noticePause(member, now) !== null;
 }
 
-/** Whether the recipient accepts notices by mail, has not paused them, and has not been active since this one was written. */
+/**
+ * Whether the recipient accepts notices by mail, has not paused them, and has not been active since this one was
+ * written.
+ */
 async function wantsNotice(mail: MailMessage, now: Date): Promise<boolean> {
   const member = await db().user.findUnique({
     where: ofAddress(mail),

@@ -6,7 +6,7 @@ import type {
   TextReason,
   VerificationReason,
 } from '#lib/db/generated/enums.ts';
-import type { QueueDecision } from '#lib/desk/queue/contract.ts';
+import type { QueueDecision } from '#lib/desk/queue/decision-schema.ts';
 
 type Taken = Awaited<ReturnType<typeof deskCall<'POST /api/desk/queue/take'>>>;
 

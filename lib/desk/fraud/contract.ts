@@ -3,7 +3,7 @@ import { GroupMeasure, GroupMemberState } from '../../db/generated/enums.ts';
 import { reportReasons, textReasons } from '../../review-queue/reasons.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { DETAILS_MAX_LENGTH } from '../limits.ts';
-import { person } from '../queue/contract.ts';
+import { person } from '../queue/item-schema.ts';
 import { reason } from '../reason.ts';
 import { ACCOUNTS_A_DECISION } from '../limits.ts';
 import { signals } from './signals.ts';

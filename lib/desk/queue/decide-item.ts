@@ -14,7 +14,7 @@ import { decideReviewAppeal } from '../../reviews/decide-review-appeal.ts';
 import { reviewForStaff } from '../../reviews/review-for-staff.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Operator } from '../../identity/operator.ts';
-import type { QueueDecision } from './contract.ts';
+import type { QueueDecision } from './decision-schema.ts';
 import { mayDo } from '../../identity/roles.ts';
 import { sampleDecision } from '../rechecks/sample-decision.ts';
 import { isItemEscalated, pruneEscalation } from './escalated.ts';

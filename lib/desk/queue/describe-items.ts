@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { audit } from '../../audit/audit.ts';
-import type { TakenItem } from './contract.ts';
+import type { TakenItem } from './item-schema.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import { describeChatPhotos, describePhotos } from './describe-photos.ts';
 import { describeReports } from './describe-reports.ts';

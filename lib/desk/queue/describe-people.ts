@@ -1,6 +1,6 @@
 import { ageAt } from '../../identity/age.ts';
 import { db } from '../../db/client.ts';
-import type { Person } from './contract.ts';
+import type { Person } from './item-schema.ts';
 
 const SELECT = {
   id: true,

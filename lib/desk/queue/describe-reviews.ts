@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { warningsIn } from '../../text/warnings.ts';
-import type { QueueItem } from './contract.ts';
+import type { QueueItem } from './item-schema.ts';
 import { describePeople } from './describe-people.ts';
 import { refusedBy } from './refused-by.ts';
 import type { Reader, Taken } from './taken.ts';

@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { promptsOf } from '../../identity/profile-prompts.ts';
 import { REVIEWED_COLUMNS, reviewedTexts, textMark } from '../../review-queue/reviewed-texts.ts';
 import { warningsIn } from '../../text/warnings.ts';
-import type { QueueItem } from './contract.ts';
+import type { QueueItem } from './item-schema.ts';
 import { describePeople } from './describe-people.ts';
 import type { Reader, Taken } from './taken.ts';
 

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import type { QueueItem } from './contract.ts';
+import type { QueueItem } from './item-schema.ts';
 import { describePeople } from './describe-people.ts';
 import type { Reader, Taken } from './taken.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
-import { decision } from '../queue/contract.ts';
+import { decision } from '../queue/decision-schema.ts';
 import { queueKinds } from '../queue/kinds.ts';
 
 const kind = z.enum(queueKinds);

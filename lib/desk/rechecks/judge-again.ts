@@ -4,7 +4,7 @@ import { Prisma } from '../../db/generated/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { requireServed, worksFor } from '../brand-scope.ts';
-import type { QueueDecision } from '../queue/contract.ts';
+import type { QueueDecision } from '../queue/decision-schema.ts';
 import { verdictOf } from '../queue/decide-item.ts';
 import { kindsOf } from '../queue/kinds.ts';
 import { refusedBy } from '../queue/refused-by.ts';

@@ -36,8 +36,8 @@ async function withSimilar(claimed: Claimed, { operator }: Reader): Promise<Item
 }
 
 /**
- * For moderators: the oldest decision on their brands, without the paused ones, that another moderator made, without what it was; null when none
- * waits but those they skipped. An appeal is not for who refused. The access is in the log.
+ * For moderators: the oldest decision on their brands, without the paused ones, that another moderator made, without
+ * what it was; null when none waits but those they skipped. An appeal is not for who refused. The access is in the log.
  */
 export async function takeRecheck(reader: Reader & { readonly skipped: readonly string[] }) {
   const { operator, actor, purpose, now } = reader;
