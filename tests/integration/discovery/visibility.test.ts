@@ -34,13 +34,12 @@ async function seen(self: CreatedMember, peer: CreatedMember) {
   return page.profiles.find(({ id }) => id === peer.angelId);
 }
 
+const SHOWN = { searchable: true, showsPresence: true, showsRead: true, showsTyping: true };
+
 describe('a profile hidden from search', () => {
   test('is neither found nor opened, until it is shown again', async () => {
     expect(await seen(ugo, anna)).toBeDefined();
-    expect(await choose(anna, { searchable: false })).toEqual({
-      searchable: false,
-      showsPresence: true,
-    });
+    expect(await choose(anna, { searchable: false })).toEqual({ ...SHOWN, searchable: false });
     expect(await seen(ugo, anna)).toBeUndefined();
     expect(await codeOf(view(ugo, anna))).toBe('not_found');
     const own = await ownProfile(await viewerOf(anna), anna.publicId, now);
@@ -80,6 +79,7 @@ test('hides the online mark everywhere, from contacts too', async () => {
 test('leaves omitted settings unchanged; another member’s id is refused', async () => {
   await choose(anna, { showsPresence: false });
   expect(await choose(anna, { searchable: false })).toEqual({
+    ...SHOWN,
     searchable: false,
     showsPresence: false,
   });
