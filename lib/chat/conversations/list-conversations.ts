@@ -38,7 +38,7 @@ const CONVERSATION = `
       join conversations c on c.id = a.conversation_id
       join profiles p on p.id = a.peer_id
       join inboxes i on i.profile_id = a.profile_id
-      left join lateral (select * from messages m where m.conversation_id = c.id and m.seq > a.expired_seq
+      join lateral (select * from messages m where m.conversation_id = c.id and m.seq > a.expired_seq
                             and m.kind not in ('visit', 'notice') and ${SHOWN} and m.created_at <= $4
                           order by m.seq desc limit 1) m on true
      where a.profile_id = $1 and a.hidden_at is null and a.last_message_at is not null

@@ -2,6 +2,7 @@
 // [core §7 GET /api/get/messages/{trackerId}] [core §7 GET /api/get/messages/{trackerId}/{angelId}]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
+import { DUE_LEEWAY_MS } from '#lib/chat/conversations/not-yet-due.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { receivedNotices } from '#lib/chat/notices/received-notices.ts';
 import { markRead } from '#lib/chat/messages/mark-read.ts';
@@ -58,6 +59,17 @@ describe('the list of conversations', () => {
     expect(who(shown)).toEqual([0, 2, 1]);
     expect(shown.messages.map(({ unread }) => unread)).toEqual([2, 1, 1]);
     expect(shown.totalUnreadMessages).toBe(4);
+  });
+
+  test('leaves out a conversation with nothing to show before its message is due', async () => {
+    await write(0);
+    await write(1);
+    const { id } = await conversationOf(at(1).profileId, reader.profileId);
+    const due = new Date(clock.ms() + 2 * DUE_LEEWAY_MS);
+    await db().message.updateMany({ where: { conversationId: id }, data: { createdAt: due } });
+    expect(who(await list())).toEqual([0]);
+    clock.setOffset(moment + 2 * DUE_LEEWAY_MS);
+    expect(who(await list())).toEqual([1, 0]);
   });
 
   test('is paginated by time without gaps', async () => {
