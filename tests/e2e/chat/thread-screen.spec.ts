@@ -67,7 +67,7 @@ test(
   async ({ visit, browser }) => {
     const { page, enter, url } = visit();
     await enter('paid', '/chats');
-    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    const first = page.locator('[data-conversation]').first();
     const path = (await first.getAttribute('href')) ?? '';
     const plain = await browser.newContext({
       javaScriptEnabled: false,
