@@ -2,5 +2,6 @@ import type { Page } from '@playwright/test';
 
 /** Presses the head of a collapsible section. */
 export async function openSection(page: Page, title: string): Promise<void> {
-  await page.locator('summary').filter({ hasText: title }).click();
+  const named = page.getByText(title, { exact: true });
+  await page.locator('summary').filter({ has: named }).click();
 }
