@@ -66,23 +66,15 @@ export function redis(): Redis | undefined {
   });
 }
 
-const SUBSCRIBES_AGAIN = {
-  enableOfflineQueue: true,
-  maxRetriesPerRequest: null,
-} satisfies RedisOptions;
-
 /** For a caller that subscribes itself each time the connection is `ready`. */
 export const NOT_SUBSCRIBED_AGAIN = { autoResubscribe: false } satisfies RedisOptions;
 
 /**
- * A dedicated connection for subscribing: it is made again until Redis is reachable, then subscribes again. It is
- * checked, because a connection that only listens would not notice that the other end is gone.
+ * A dedicated connection for a caller that subscribes each time it is `ready`: it is made again until Redis is
+ * reachable. It is checked, because a connection that only listens would not notice that the other end is gone.
  */
-export function subscriberConnection(
-  shared: Redis,
-  options: RedisOptions = SUBSCRIBES_AGAIN,
-): Redis {
-  const connection = shared.duplicate(options);
+export function subscriberConnection(shared: Redis): Redis {
+  const connection = shared.duplicate(NOT_SUBSCRIBED_AGAIN);
   connection.on('error', unreachable);
   const timer = setInterval(() => {
     if (connection.status === 'ready') connection.ping().catch(() => undefined);

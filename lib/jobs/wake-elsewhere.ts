@@ -1,4 +1,4 @@
-import { subscriberConnection, redis } from '../db/redis.ts';
+import { redis, subscriberConnection } from '../db/redis.ts';
 import { log } from '../kernel/log.ts';
 import { installWake } from '../queue/wake.ts';
 
@@ -26,9 +26,12 @@ export function subscribeWakes(wake: (atMs: number) => void): () => void {
   connection.on('message', (_channel, atMs) => {
     wake(Number(atMs));
   });
-  // Not awaited: the rows are authoritative, and a worker also runs without being woken.
-  connection.subscribe(CHANNEL).catch((error: unknown) => {
-    log().warn({ err: error }, 'worker wake-up subscription failed');
+  // The library's own subscription after a lost connection would reject with nobody to catch it. Not awaited: the
+  // rows are authoritative, and a worker also runs without being woken.
+  connection.on('ready', () => {
+    connection.subscribe(CHANNEL).catch((error: unknown) => {
+      log().warn({ err: error }, 'worker wake-up subscription failed');
+    });
   });
   return () => {
     connection.disconnect();

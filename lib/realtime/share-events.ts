@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Server } from 'socket.io';
-import { NOT_SUBSCRIBED_AGAIN, subscriberConnection } from '../db/redis.ts';
+import { subscriberConnection } from '../db/redis.ts';
 import { eventAdapter } from './event-adapter.ts';
 
 /**
@@ -9,7 +9,7 @@ import { eventAdapter } from './event-adapter.ts';
  * could not subscribe, all where it could not publish. Returns the function that ends the connection of its own.
  */
 export function shareEvents(io: Server, shared: Redis): () => void {
-  const subscriber = subscriberConnection(shared, NOT_SUBSCRIBED_AGAIN);
+  const subscriber = subscriberConnection(shared);
   let unpublished = false;
   // Until the first subscription too: sockets are served before it.
   let lost = true;
