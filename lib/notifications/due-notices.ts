@@ -1,4 +1,4 @@
-import { db } from '../db/client.ts';
+import { db, inTransaction } from '../db/client.ts';
 import type { NoticeChannel } from '../db/generated/enums.ts';
 import { MINUTE } from '../kernel/clock.ts';
 import type { NoticeCounts } from '../mail/notice-counts.ts';
@@ -70,11 +70,13 @@ export async function postponeNotice(
 export async function withholdNotice(claimed: ClaimedNotice): Promise<void> {
   const { id, leasedUntil, memberId, channel, since } = claimed;
   const held = { id, state: 'sending', dueAt: leasedUntil } as const;
-  const { count } = await db().notice.deleteMany({ where: held });
-  if (count === 0) return;
-  await db().noticeMark.updateMany({
-    where: { memberId, channel, notifiedAt: { gt: since } },
-    data: { notifiedAt: since },
+  await inTransaction(async (tx) => {
+    const { count } = await tx.notice.deleteMany({ where: held });
+    if (count === 0) return;
+    await tx.noticeMark.updateMany({
+      where: { memberId, channel, notifiedAt: { gt: since } },
+      data: { notifiedAt: since },
+    });
   });
 }
 

@@ -79,8 +79,8 @@ async function write(tx: Prisma.TransactionClient, change: EmailChange, account:
 }
 
 /**
- * A member requests another address; the session is enough, since the wire has no password. The present one remains until the link mailed to the new one is used; a
- * confirmed present address is notified at once. With private disclosure an address of another account is
+ * A member requests another address; the session is enough, since the wire has no password. The present one remains
+ * until the link mailed to the new one is used; a confirmed present address is notified at once. With private disclosure an address of another account is
  * accepted like any other, and no link is sent. Raises `email_malformed`, `email_refused`, `same_email`,
  * `signup_email`, `email_taken` (open disclosure only), and `not_found` when `oldEmail` is not the member's.
  */
