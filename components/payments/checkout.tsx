@@ -123,9 +123,6 @@ export function Checkout(props: CheckoutProps) {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-(--gutter) py-6 desk:py-10">
       {props.head}
-      {!notice && offer.lines.guarantee !== undefined && (
-        <GuaranteeBox text={offer.lines.guarantee} />
-      )}
       {notice && <NoticeBox notice={notice} prefix={prefix} timeZone={props.timeZone} />}
       {!notice && options.length === 0 && checking && <IslandToCome />}
       {!notice && options.length === 0 && !checking && (
@@ -163,6 +160,9 @@ export function Checkout(props: CheckoutProps) {
             void order({ ...choices, ...terms, method: optionKey(chosen) }, submit);
           }}
         />
+      )}
+      {!notice && offer.lines.guarantee !== undefined && (
+        <GuaranteeBox text={offer.lines.guarantee} />
       )}
       <PayResult
         result={state.at === 'result' ? state.result : null}

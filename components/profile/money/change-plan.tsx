@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Disclosure } from '#components/ui/disclosure.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { OtherPlan } from '#lib/payments/own/other-plans.ts';
@@ -30,7 +31,7 @@ export function ChangePlan({ plans, chosen, from, timeZone }: ChangePlanProps) {
     date: day(from),
   });
   return (
-    <div className="grid gap-3">
+    <Disclosure title={t('button')} className="border-t">
       <RadioGroup
         legend={t('legend')}
         name="plan"
@@ -44,20 +45,22 @@ export function ChangePlan({ plans, chosen, from, timeZone }: ChangePlanProps) {
         onPick={setPicked}
       />
       {plan && picked !== chosen && (
-        <AskedTwice
-          key={picked}
-          button={t('button')}
-          title={t('title')}
-          consequence={() => <p>{t('text', terms(plan))}</p>}
-          confirm={t('order')}
-          doneTitle={t('done')}
-          act={async () => {
-            const body = { plan: picked, acceptOrder: true };
-            await call('POST /api/orders/changePlan', { body });
-            return <p>{t('doneText', terms(plan))}</p>;
-          }}
-        />
+        <div className="pt-3">
+          <AskedTwice
+            key={picked}
+            button={t('button')}
+            title={t('title')}
+            consequence={() => <p>{t('text', terms(plan))}</p>}
+            confirm={t('order')}
+            doneTitle={t('done')}
+            act={async () => {
+              const body = { plan: picked, acceptOrder: true };
+              await call('POST /api/orders/changePlan', { body });
+              return <p>{t('doneText', terms(plan))}</p>;
+            }}
+          />
+        </div>
       )}
-    </div>
+    </Disclosure>
   );
 }

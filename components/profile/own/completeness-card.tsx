@@ -1,4 +1,4 @@
-import { ArrowRight, Eye } from 'lucide-react';
+import { ArrowRight, CircleCheck, Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ProfilePart } from '#lib/accounts/profile/completeness.ts';
 import type { OwnProfileData } from './types.ts';
@@ -27,10 +27,22 @@ export function CompletenessCard({ completeness, onboardingStep, prefix }: Compl
       : next !== null && { href: `${prefix}/profile#${editId(next)}`, text: t(`next.${next}`) };
   return (
     <section aria-label={title} className="grid gap-2 rounded-card bg-sunken px-4 py-3">
-      <p className="display text-xl">{title}</p>
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface">
-        <div className="h-full bg-accent" style={{ width: `${String((100 * done) / total)}%` }} />
-      </div>
+      {done === total ? (
+        <p className="flex items-center gap-2 font-semibold">
+          <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+          {title}
+        </p>
+      ) : (
+        <>
+          <p className="display text-xl">{title}</p>
+          <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface">
+            <div
+              className="h-full bg-accent"
+              style={{ width: `${String((100 * done) / total)}%` }}
+            />
+          </div>
+        </>
+      )}
       {step !== false && (
         <a
           href={step.href}

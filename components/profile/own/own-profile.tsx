@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Avatar } from '#components/ui/avatar.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { CompletenessCard, editId } from './completeness-card.tsx';
 import { CreditsRow } from './credits-row.tsx';
@@ -20,17 +21,21 @@ export function OwnProfile(props: OwnProfileProps) {
   const t = useTranslations('account');
   const { hiddenBy } = profile;
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
+  const face = profile.imageName.find(({ isDefault, path }) => isDefault && path !== '')?.path;
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-(--gutter) pt-2 pb-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,40rem)] lg:justify-between lg:pt-6">
       <div className="lg:col-span-2">
         <AccountNav current="profile" prefix={prefix} />
       </div>
       <aside className="grid grid-cols-1 content-start gap-5 self-start pt-6 lg:sticky lg:top-(--bar-height) lg:pt-8">
-        <header className="min-w-0">
-          <h1 className="display text-3xl break-words">
-            {profile.username} {profile.age}
-          </h1>
-          {place !== '' && <p className="text-ink-soft">{place}</p>}
+        <header className="flex items-center gap-4">
+          <Avatar src={face} name={profile.username} size={72} />
+          <div className="min-w-0">
+            <h1 className="display text-3xl break-words">
+              {profile.username} {profile.age}
+            </h1>
+            {place !== '' && <p className="text-ink-soft">{place}</p>}
+          </div>
         </header>
         {hiddenBy !== null && hiddenBy !== 'erasure' && (
           <HiddenNote by={hiddenBy} prefix={prefix} />

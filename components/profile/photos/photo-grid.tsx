@@ -20,8 +20,8 @@ export function PhotoGrid({ list, most, onOpen, onAdd }: PhotoGridProps) {
     <ul className="grid grid-cols-3 gap-3">
       {most === undefined &&
         [0, 1, 2].map((place) => (
-          <li key={place}>
-            <Skeleton className="aspect-3/4 w-full" />
+          <li key={place} className="first:col-span-2 first:row-span-2">
+            <Skeleton className="aspect-3/4 h-auto w-full" />
           </li>
         ))}
       {list.map((photo, index) => (

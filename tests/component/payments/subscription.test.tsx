@@ -202,6 +202,7 @@ describe('another plan', () => {
         subscription: subscription(),
         plans: PLANS,
       });
+      await user.click(part('subscription').getByText(say('money.change.button')));
       expect(part('subscription').getByRole('radio', { name: /Un mese/ })).toMatchObject({
         checked: true,
       });
@@ -230,6 +231,7 @@ describe('another plan', () => {
     const [before = '', after = ''] = named.split('@');
     expect(page.textOfPart('subscription')).toContain(before.trim());
     expect(page.textOfPart('subscription')).toContain(after.trim());
+    await user.click(part('subscription').getByText(say('money.change.button')));
     expect(part('subscription').getByRole('radio', { name: /Tre mesi/ })).toMatchObject({
       checked: true,
     });

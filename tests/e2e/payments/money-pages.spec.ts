@@ -56,6 +56,8 @@ test(
 
     await test.step('another plan is ordered from the next period on, at its full price', async () => {
       const next = planName('sub_3m', locale);
+      const unfold = () => subscription.getByText(say('money.change.button')).first().click();
+      await unfold();
       await subscription.getByRole('radio', { name: containing(next) }).check();
       await button(say('money.change.button')).click();
       const asked = page.getByRole('dialog', { name: say('money.change.title') });
@@ -63,6 +65,7 @@ test(
       await asked.getByRole('button', { name: say('money.change.order') }).click();
       await expect(page.getByRole('dialog', { name: say('money.change.done') })).toBeVisible();
       await close();
+      await unfold();
       await expect(subscription.getByRole('radio', { name: containing(next) })).toBeChecked();
     });
 
