@@ -36,7 +36,7 @@ export function NewTerms({ terms, language, prefix }: NewTermsProps) {
     <section aria-labelledby={title} className="border-b border-line bg-sunken">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-2 px-(--gutter) py-2.5 font-ui text-sm">
         <FileText aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-        <div className="min-w-56 flex-1">
+        <div className="min-w-0 flex-1 basis-56">
           <h2 id={title} className="font-semibold">
             {t('title')}
           </h2>

@@ -31,7 +31,7 @@ export function UnconfirmedStrip() {
     <section aria-label={t('label')} className="border-b border-line bg-sunken">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) py-1.5">
         <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-        <p aria-live="polite" className="min-w-48 flex-1 font-ui text-sm break-words">
+        <p aria-live="polite" className="min-w-0 flex-1 basis-48 font-ui text-sm break-words">
           {result ?? t('text')}
         </p>
         <Button

@@ -67,7 +67,7 @@ export function MenuLayer({ open, onOpenChange, button, label, items, choices }:
             event.preventDefault();
             if (document.activeElement === document.body) button.current?.focus();
           }}
-          className="motion-rise z-50 grid min-w-48 rounded-card border border-line bg-raised py-1.5 text-ink shadow-overlay [border-radius:min(var(--radius-card),1rem)]"
+          className="motion-rise z-50 grid min-w-[min(12rem,90vw)] rounded-card border border-line bg-raised py-1.5 text-ink shadow-overlay [border-radius:min(var(--radius-card),1rem)]"
         >
           {choices.length > 0 && (
             <div role="none" className="flex gap-0.5 border-b border-line px-1.5 pb-1.5">

@@ -17,7 +17,7 @@ export function ClosedComposer({ state, peer, cardCheckHref }: ClosedComposerPro
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2 font-ui text-sm text-ink-soft">
       <Info aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-      <p className="min-w-40 flex-1">
+      <p className="min-w-0 flex-1 basis-40">
         {t(`closed.${state}`, { name: peer.screenName })}
         {state === 'card_check' && cardCheckHref !== null && (
           <a

@@ -18,7 +18,7 @@ export function PausedLine({ timeZone }: { timeZone: string }) {
       {pause !== null && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-sunken px-4 py-2.5">
           <BellOff aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-          <p className="min-w-48 flex-1 text-sm font-medium">{endOf(pause)}</p>
+          <p className="min-w-0 flex-1 basis-48 text-sm font-medium">{endOf(pause)}</p>
           <Button size="sm" variant="secondary" pending={pending} onClick={() => void end()}>
             {t('end')}
           </Button>

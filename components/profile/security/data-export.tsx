@@ -70,7 +70,7 @@ function Newest({ copy, timeZone }: { copy: DataCopy; timeZone: string }) {
   if (copy.state === 'failed') return <p className="text-sm text-danger">{t('failed')}</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-field border border-line bg-raised px-4 py-3.5">
-      <p className="grid min-w-44 flex-1 gap-0.5">
+      <p className="grid min-w-0 flex-1 basis-44 gap-0.5">
         <span className="font-ui font-semibold">
           {t('ready', { day: day(copy.readyAt ?? copy.requestedAt) })}
         </span>

@@ -21,7 +21,7 @@ export function ErasureBanner({ trackerId, eraseAt, timeZone }: ErasureBannerPro
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-2 px-(--gutter) py-2.5">
         <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-        <p className="min-w-56 flex-1 font-ui text-sm font-medium">
+        <p className="min-w-0 flex-1 basis-56 font-ui text-sm font-medium">
           {t('text', { day: format.dateTime(eraseAt, { dateStyle: 'long', timeZone }) })}
         </p>
         <CancelErasure trackerId={trackerId} />

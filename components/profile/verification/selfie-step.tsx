@@ -59,7 +59,7 @@ export function SelfieStep({ pose, expiresAt, timeZone, sending, onSend }: Selfi
     <section aria-labelledby="selfie-pose" className="grid justify-items-start gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <PoseDrawing pose={pose} />
-        <div className="grid min-w-56 flex-1 gap-2">
+        <div className="grid min-w-0 flex-1 basis-56 gap-2">
           <h2 id="selfie-pose" tabIndex={-1} className="display text-2xl outline-none">
             {t(`poses.${pose}`)}
           </h2>
