@@ -128,7 +128,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
       {
         path: '/scheduled',
         name: 'Scheduled',
-        about: 'Flows and hosted profiles that are published at a time.',
+        about: 'What is published at a time: flows, prices, settings, hosted profiles.',
         duty: 'configure',
       },
       {

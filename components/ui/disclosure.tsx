@@ -8,14 +8,25 @@ export function Disclosure({
   children,
   open,
   className,
+  onOpen,
 }: {
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
   className?: string;
+  onOpen?: () => void;
 }) {
   return (
-    <details open={open} className={clsx('group border-b border-line', className)}>
+    <details
+      open={open}
+      className={clsx('group border-b border-line', className)}
+      onToggle={
+        onOpen &&
+        (({ currentTarget }) => {
+          if (currentTarget.open) onOpen();
+        })
+      }
+    >
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2.5 font-ui font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

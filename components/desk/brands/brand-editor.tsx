@@ -41,11 +41,21 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
   const changes = diff(published, content);
   const ready = check.state === 'checked' && check.faults.length === 0;
   useLeaveWarning(changes.length > 0);
+  const finish = (done: string) => {
+    setAsked(false);
+    // What waits is stored: the form continues with what is published.
+    setContent(published);
+    router.push(`${path}?done=${done}`);
+  };
   const publish = async (note: string) => {
     const body = { content, version, note };
     const done = await deskCall('POST /api/desk/brands/{brand}/settings', { params, body });
-    setAsked(false);
-    router.push(`${path}?done=${String(done.version ?? 'asked')}`);
+    finish(String(done.version ?? 'asked'));
+  };
+  const schedule = async (note: string, at: Date) => {
+    const body = { content, version, note, at: at.toISOString() };
+    const done = await deskCall('POST /api/desk/brands/{brand}/schedule', { params, body });
+    finish(done.scheduled ? 'scheduled' : 'asked');
   };
   return (
     <>
@@ -96,6 +106,7 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
         open={asked}
         onOpenChange={setAsked}
         publish={publish}
+        schedule={schedule}
       />
     </>
   );

@@ -29,5 +29,9 @@ export function draftCalls(
       const body = { revision, note, confirmedPriceMinor };
       return deskCall(`POST /api/desk/${of}/publish`, { params, body });
     },
+    schedule: (revision, note, at, confirmedPriceMinor) => {
+      const body = { revision, note, at: at.toISOString(), confirmedPriceMinor };
+      return deskCall(`POST /api/desk/${of}/schedule`, { params, body });
+    },
   };
 }

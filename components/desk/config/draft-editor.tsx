@@ -29,7 +29,12 @@ export interface EditorCalls extends DraftCalls {
   ) => Promise<{ version: number | null }>;
   preview: () => Promise<{ link: string }>;
   /** Publishes the draft at a time; false when a second operator must agree first. */
-  schedule?: (revision: number, note: string, at: Date) => Promise<{ scheduled: boolean }>;
+  schedule: (
+    revision: number,
+    note: string,
+    at: Date,
+    confirmedPriceMinor?: number,
+  ) => Promise<{ scheduled: boolean }>;
 }
 
 interface DraftEditorProps {
@@ -98,14 +103,11 @@ export function DraftEditor(props: DraftEditorProps) {
       const { version: done } = await calls.publish(savedRevision, note, confirmedPriceMinor);
       return String(done ?? 'asked');
     });
-  const { schedule } = calls;
-  const publishLater =
-    schedule &&
-    ((note: string, at: Date) =>
-      finish(async (savedRevision) => {
-        const { scheduled } = await schedule(savedRevision, note, at);
-        return scheduled ? 'scheduled' : 'asked';
-      }));
+  const schedule = (note: string, at: Date, confirmedPriceMinor?: number) =>
+    finish(async (savedRevision) => {
+      const { scheduled } = await calls.schedule(savedRevision, note, at, confirmedPriceMinor);
+      return scheduled ? 'scheduled' : 'asked';
+    });
   const discard = () =>
     run(async () => {
       await calls.discard(revision);
@@ -188,7 +190,7 @@ export function DraftEditor(props: DraftEditorProps) {
         open={asked}
         onOpenChange={setAsked}
         publish={publish}
-        schedule={publishLater}
+        schedule={schedule}
       />
     </>
   );

@@ -1,7 +1,7 @@
 type FieldDescription = { readonly label: string; readonly hint?: string };
 
 /**
- * Descriptions of fields of flows, plans and brands by their last name; a field not listed here is labelled
+ * Descriptions of fields of flows, plans, brands and hosted profiles by their last name; a field not listed here is labelled
  * with that name.
  */
 const FIELDS: Readonly<Record<string, FieldDescription>> = {
@@ -131,6 +131,20 @@ const FIELDS: Readonly<Record<string, FieldDescription>> = {
   version: { label: 'Version' },
   share: { label: 'Challenger share, in percent' },
   goal: { label: 'Goal' },
+  name: { label: 'Name' },
+  gender: { label: 'Gender' },
+  seeking: { label: 'Visible to' },
+  age: { label: 'Age' },
+  about: { label: 'About' },
+  lookingFor: { label: 'Looking for' },
+  region: { label: 'Region' },
+  town: { label: 'Town' },
+  brandIds: { label: 'Brands' },
+  answeredBy: { label: 'Responders' },
+  voice: { label: 'Voice' },
+  likes: { label: 'Likes' },
+  languages: { label: 'Languages' },
+  state: { label: 'State' },
   windowDays: { label: 'Conversion window, in days' },
 };
 

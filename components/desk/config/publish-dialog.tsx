@@ -26,7 +26,7 @@ interface PublishDialogProps {
   /** Rejects with `price_unusual` until the operator confirms the price. */
   publish: (note: string, confirmedPriceMinor?: number) => Promise<void>;
   /** Publishes at a time; without it, only now. */
-  schedule?: ((note: string, at: Date) => Promise<void>) | undefined;
+  schedule?: (note: string, at: Date, confirmedPriceMinor?: number) => Promise<void>;
 }
 
 /**
@@ -40,15 +40,18 @@ export function PublishDialog(props: PublishDialogProps) {
   const [unusual, setUnusual] = useState<UnusualPrice>();
   const { pending, errorMessage, run } = useMutation();
   const send = async (): Promise<void> => {
-    if (schedule && when !== '') return schedule(note.trim(), new Date(when));
+    const confirmed = unusual?.priceMinor;
     try {
-      await publish(note.trim(), unusual?.priceMinor);
+      if (schedule && when !== '') await schedule(note.trim(), new Date(when), confirmed);
+      else await publish(note.trim(), confirmed);
     } catch (error) {
       const asked = unusualPriceIn(error);
       if (!asked) throw error;
       setUnusual(asked);
     }
   };
+  const price = unusual && ` at ${money(unusual.priceMinor, SALES_CURRENCY)}`;
+  const actionLabel = when === '' ? (price ? `Publish${price}` : action) : `Schedule${price ?? ''}`;
   return (
     <Dialog
       open={open}
@@ -79,11 +82,7 @@ export function PublishDialog(props: PublishDialogProps) {
           pending={pending}
           disabled={note.trim().length < REASON_MIN_LENGTH}
         >
-          {when !== ''
-            ? 'Schedule'
-            : unusual
-              ? `Publish at ${money(unusual.priceMinor, SALES_CURRENCY)}`
-              : action}
+          {actionLabel}
         </Button>
       </ScriptForm>
     </Dialog>

@@ -11,6 +11,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mollie: 'Mollie',
   },
   replyProvider: { script: 'Script', ai: 'AI', operator: 'Operator' },
+  gender: { woman: 'Woman', man: 'Man' },
+  seeking: { woman: 'Woman', man: 'Man' },
+  answeredBy: { script: 'Script', ai: 'AI', operator: 'Operator' },
+  voice: { warm: 'Warm', dry: 'Dry', playful: 'Playful' },
+  languages: { it: 'Italian', es: 'Spanish', fr: 'French', en: 'English' },
+  state: { active: 'Active', paused: 'Paused' },
   descriptionColor: { accent: 'Accent', second: 'Second colour', neutral: 'Neutral' },
   suggestionColor: { accent: 'Accent', second: 'Second colour', neutral: 'Neutral' },
   hooks: {

@@ -42,14 +42,9 @@ interface FlowEditorProps {
 export function FlowEditor({ brand, code, products, ...rest }: FlowEditorProps) {
   const calls = useMemo(() => {
     const params = { brand, code };
-    const calls = draftCalls('flows/{brand}/{code}', params, () =>
+    return draftCalls('flows/{brand}/{code}', params, () =>
       deskCall('POST /api/desk/flows/{brand}/{code}/preview', { params }),
     );
-    const schedule = (revision: number, note: string, at: Date) => {
-      const body = { revision, note, at: at.toISOString() };
-      return deskCall('POST /api/desk/flows/{brand}/{code}/schedule', { params, body });
-    };
-    return { ...calls, schedule };
   }, [brand, code]);
   const options = { productId: products };
   return <DraftEditor {...rest} calls={calls} options={options} sections={flowSections} />;

@@ -10,6 +10,7 @@ import { Moment } from '../moment.tsx';
 import { ReasonDialog } from '../payment-blocks/reason-dialog.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
+import { ScheduledChanges } from './scheduled-changes.tsx';
 
 type Row = DeskAnswer<'GET /api/desk/scheduled'>['scheduled'][number];
 
@@ -69,13 +70,36 @@ const STATES = {
   void: ['Not published', 'bad'],
 } as const;
 
-const pathOf = ({ kind, key, brandIds: [brandId = ''] }: Row): string =>
-  kind === 'flow' ? `/flows/${brandId}/${encodeURIComponent(key)}` : `/hosted-profiles/${key}`;
+function pathOf({ kind, key, brandIds: [brandId = ''] }: Row): string {
+  switch (kind) {
+    case 'flow':
+      return `/flows/${brandId}/${encodeURIComponent(key)}`;
+    case 'plan':
+      return `/plans/${key}`;
+    case 'settings':
+      return `/switches/${key}`;
+    case 'hosted_profile':
+      return `/hosted-profiles/${key}`;
+  }
+}
+
+function titleOf({ kind, key, name }: Row): string {
+  switch (kind) {
+    case 'flow':
+      return `Flow ${key}`;
+    case 'plan':
+      return `Plan ${key}`;
+    case 'settings':
+      return 'Settings';
+    case 'hosted_profile':
+      return name ?? key;
+  }
+}
 
 type RowProps = Omit<RowsProps, 'label' | 'rows'> & { row: Row };
 
 function ScheduledRow({ row, brands, again }: RowProps) {
-  const { id, kind, key, name, brandIds, note, by, at, state, reason, endedBy } = row;
+  const { id, kind, brandIds, note, by, at, state, reason, endedBy } = row;
   const [cancelling, setCancelling] = useState(false);
   const [stateName, tone] = STATES[state];
   return (
@@ -87,8 +111,9 @@ function ScheduledRow({ row, brands, again }: RowProps) {
           href={pathOf(row)}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2 sm:min-h-8"
         >
-          {kind === 'flow' ? `Flow ${key}` : (name ?? key)}
+          {titleOf(row)}
         </Link>
+        {kind === 'plan' && <Pill>All brands</Pill>}
         {brandIds.map((brandId) => (
           <Pill key={brandId}>{brands[brandId] ?? brandId}</Pill>
         ))}
@@ -117,6 +142,7 @@ function ScheduledRow({ row, brands, again }: RowProps) {
           {endedBy !== null && ` ${endedBy}`}
         </p>
       )}
+      {state === 'waiting' && <ScheduledChanges id={id} />}
       {cancelling && (
         <ReasonDialog
           title="Cancel the publication"

@@ -45,7 +45,8 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   money_days: 'daily sums',
   care_answers: 'canned answers of the staff',
   approvals: 'requests of the staff, by the ids of flows, plans, brands and orders',
-  scheduled_publications: 'flows and hosted profiles that the staff publishes at a time',
+  scheduled_publications:
+    'flows, plans, settings and hosted profiles that the staff publishes at a time',
   group_decisions: 'decisions of the staff; whom they are about is in their members',
   recheck_counters: 'counts',
   queue_claims: 'which operator has which item on screen, for two minutes',

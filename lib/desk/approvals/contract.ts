@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApprovalKind } from '../../db/generated/enums.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
-import { confirmedPriceMinor, done } from '../config/schemas.ts';
+import { changes, confirmedPriceMinor, done } from '../config/schemas.ts';
 import { reason } from '../reason.ts';
 
 const access = ['configure', 'finance'] as const;
@@ -23,10 +23,7 @@ const approval = z.object({
   at: z.date().nullable(),
   /** Of a refund. */
   amount: z.object({ amountMinor: z.number(), currency: z.string() }).nullable(),
-  /** What would be published, against what is. */
-  changes: z.array(
-    z.object({ path: z.array(z.string()), before: z.unknown(), after: z.unknown() }),
-  ),
+  changes,
 });
 
 export const approvalsContract = {

@@ -4,10 +4,9 @@ import type { ApprovalKind } from '../../db/generated/enums.ts';
 import { flowConfigSchema } from '../../flows/config.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { mayDo } from '../../identity/roles.ts';
-import { contentOf as planContent } from '../../payments/offers/publish-plan.ts';
 import { brandFilter } from '../brand-scope.ts';
-import { contentOf as settingsContent } from '../brands/settings-content.ts';
-import { diff, type Json } from '../plain/diff.ts';
+import { settingsVersion, versionOf } from '../config/version-content.ts';
+import { changesBetween } from '../config/changes-between.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import { proposalSchema, type Proposal } from './proposal.ts';
 
@@ -16,45 +15,19 @@ const MAX_ROWS = 100;
 
 type Of<Act extends Proposal['act']> = Extract<Proposal, { readonly act: Act }>;
 
-async function planOf(productId: string, version?: number) {
-  const row = await db().planVersion.findFirst({
-    where: { productId, ...(version !== undefined && { version }) },
-    orderBy: { version: 'desc' },
-  });
-  return row === null ? null : planContent(row);
-}
-
-async function flowOf({ brandId, key: code }: Of<'experiment'>['target'], version?: number) {
-  return db().flowVersion.findFirst({
-    where: { brandId, code, ...(version !== undefined && { version }) },
-    orderBy: { version: 'desc' },
-    select: { version: true, config: true },
-  });
-}
-
-async function versionOf(target: Of<'publish'>['target'], version?: number) {
-  if (target.kind === 'plan') return planOf(target.key, version);
-  return (await flowOf(target, version))?.config ?? null;
-}
+const contentOf = (version: { readonly content: unknown } | null): unknown =>
+  version?.content ?? null;
 
 /** Both arms against the newest version, which all have until an experiment starts. */
 async function armsOf({ target, newest, plan }: Of<'experiment'>) {
   const { control, challenger, share, goal, windowDays } = plan;
   const armOf = async (version: number) => {
-    const flow = await flowOf(target, version);
-    return { version, ...flowConfigSchema.parse(flow?.config) };
+    const flow = await versionOf(target, version);
+    return { version, ...flowConfigSchema.parse(flow?.content) };
   };
   const [now, first, second] = await Promise.all([newest, control, challenger].map(armOf));
   const before = { control: now, challenger: now };
   return [before, { control: first, challenger: second, share, goal, windowDays }] as const;
-}
-
-async function settingsOf(brandId: string, version?: number) {
-  const row = await db().brandSettings.findFirst({
-    where: { brandId, ...(version !== undefined && { version }) },
-    orderBy: { version: 'desc' },
-  });
-  return row === null ? null : settingsContent(row);
 }
 
 /** What is published now, and what would be; both null when there is no such draft any more. */
@@ -66,19 +39,22 @@ async function contents(proposal: Proposal): Promise<readonly [unknown, unknown]
       const draft = await db().configDraft.findFirst({
         where: { ...target, id, state: 'open', revision },
       });
-      return draft === null ? [null, null] : [await versionOf(target), draft.content];
+      return draft === null ? [null, null] : [contentOf(await versionOf(target)), draft.content];
     }
-    case 'restore':
-      return [await versionOf(proposal.target), await versionOf(proposal.target, proposal.version)];
+    case 'restore': {
+      const { target, version } = proposal;
+      return [contentOf(await versionOf(target)), contentOf(await versionOf(target, version))];
+    }
     case 'experiment':
       return armsOf(proposal);
     case 'settings':
-      return [await settingsOf(proposal.brandId), proposal.content];
-    case 'restore_settings':
-      return [
-        await settingsOf(proposal.brandId),
-        await settingsOf(proposal.brandId, proposal.version),
-      ];
+    case 'schedule_settings':
+      return [contentOf(await settingsVersion(proposal.brandId)), proposal.content];
+    case 'restore_settings': {
+      const { brandId, version } = proposal;
+      const earlier = await settingsVersion(brandId, version);
+      return [contentOf(await settingsVersion(brandId)), contentOf(earlier)];
+    }
     case 'refund':
       return [null, null];
   }
@@ -88,18 +64,13 @@ async function describe(row: Approval) {
   const { id, kind, brandId, key, note, requestedAt } = row;
   const proposal = proposalSchema.parse(row.proposal);
   const [before, after] = await contents(proposal);
-  // Both come from JSON columns or parsed settings.
-  const changes = diff(before as Json, after as Json).map(({ path, ...values }) => ({
-    path: [...path],
-    before: values.before,
-    after: values.after,
-  }));
+  const changes = changesBetween(before, after);
   const amount =
     proposal.act === 'refund'
       ? { amountMinor: proposal.amountMinor, currency: proposal.currency }
       : null;
   const experiment = proposal.act === 'experiment';
-  const at = proposal.act === 'schedule' ? new Date(proposal.at) : null;
+  const at = 'at' in proposal ? new Date(proposal.at) : null;
   return { id, kind, brandId, key, note, requestedAt, experiment, at, amount, changes };
 }
 

@@ -6,6 +6,13 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { refundKey } from '../../staff/refund-charge.ts';
 import type { Proposal } from './proposal.ts';
 
+/** Acts that change the settings of a brand. */
+const SETTINGS_ACTS: readonly Proposal['act'][] = [
+  'settings',
+  'schedule_settings',
+  'restore_settings',
+];
+
 type Refund = Extract<Proposal, { readonly act: 'refund' }>;
 
 async function limitsOf(brandId: string): Promise<BrandLimits> {
@@ -52,7 +59,7 @@ export async function needsSecond(
     const limitMinor = limits[0]?.refundLimitMinor ?? null;
     return limitMinor !== null && (await exceeds(tx, proposal, limitMinor));
   }
-  const isOfSettings = proposal.act === 'settings' || proposal.act === 'restore_settings';
+  const isOfSettings = SETTINGS_ACTS.includes(proposal.act);
   return limits.some(
     // One operator alone could lift the limit of refunds otherwise.
     ({ secondPerson, refundLimitMinor }) =>

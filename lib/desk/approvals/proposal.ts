@@ -21,7 +21,7 @@ export const proposalSchema = z.discriminatedUnion('act', [
   }),
   z.object({
     act: z.literal('schedule'),
-    target: flow,
+    target,
     draftId: z.uuid(),
     revision,
     at: z.iso.datetime(),
@@ -38,6 +38,13 @@ export const proposalSchema = z.discriminatedUnion('act', [
     brandId: z.string(),
     content: z.record(z.string(), z.unknown()),
     version: number,
+  }),
+  z.object({
+    act: z.literal('schedule_settings'),
+    brandId: z.string(),
+    content: z.record(z.string(), z.unknown()),
+    version: number,
+    at: z.iso.datetime(),
   }),
   z.object({
     act: z.literal('restore_settings'),

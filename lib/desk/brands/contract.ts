@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { content, faults, note, number, publishedVersion, restoring } from '../config/schemas.ts';
+import {
+  at,
+  content,
+  faults,
+  note,
+  number,
+  publishedVersion,
+  restoring,
+  scheduled,
+} from '../config/schemas.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const access = 'configure';
@@ -18,6 +27,13 @@ export const brandsContract = {
     body: z.object({ content, version: number, note }),
     reply: publishedVersion,
     errors: ['not_found', 'conflict', 'input_invalid'],
+  }),
+  'POST /api/desk/brands/{brand}/schedule': endpoint({
+    access,
+    summary: 'Settings and limits of a brand are published at a time, unless changed before.',
+    body: z.object({ content, version: number, note, at }),
+    reply: scheduled,
+    errors: ['not_found', 'conflict', 'input_invalid', 'card_data_refused'],
   }),
   'POST /api/desk/brands/{brand}/restore': endpoint({
     access,

@@ -23,6 +23,11 @@ export const draft = z.object({
     .nullable(),
 });
 
+/** What would be published, against what is. */
+export const changes = z.array(
+  z.object({ path: z.array(z.string()), before: z.unknown(), after: z.unknown() }),
+);
+
 /** A published version number. */
 export const number = z.int().min(1).max(1_000_000);
 
@@ -31,6 +36,11 @@ export const note = reason;
 
 /** Any JSON object; the actions validate it. */
 export const content = z.record(z.string(), z.unknown());
+
+/** When something is published. */
+export const at = z.iso.datetime();
+/** False: a second operator must agree first. */
+export const scheduled = z.object({ scheduled: z.boolean() });
 
 /** A price far from the usual one is published only if the operator confirms exactly this price. */
 export const confirmedPriceMinor = z.int().min(0).max(100_000).optional();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  at,
   content,
   done,
   draft,
@@ -9,6 +10,7 @@ import {
   restoring,
   revision,
   saved,
+  scheduled,
   version,
 } from '../config/schemas.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
@@ -60,9 +62,8 @@ export const flowsContract = {
   'POST /api/desk/flows/{brand}/{code}/schedule': endpoint({
     access,
     summary: 'The draft is published at a time, unless it is changed before.',
-    body: z.object({ revision, note, at: z.iso.datetime() }),
-    /** False: a second operator must agree first. */
-    reply: z.object({ scheduled: z.boolean() }),
+    body: z.object({ revision, note, at }),
+    reply: scheduled,
     errors: ['not_found', 'conflict', 'input_invalid', 'card_data_refused'],
   }),
   'POST /api/desk/flows/{brand}/{code}/restore': endpoint({

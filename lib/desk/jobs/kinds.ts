@@ -220,7 +220,8 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'scheduled-publications',
-    about: 'Flows and hosted profiles to publish at their time. They never run early.',
+    about:
+      'Flows, prices, settings and hosted profiles to publish at their time. They never run early.',
     table: 'scheduled_publications',
     joins: '',
     due: 'j.due_at',

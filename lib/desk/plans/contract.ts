@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  at,
   confirmedPriceMinor,
   content,
   done,
@@ -10,6 +11,7 @@ import {
   restoring,
   revision,
   saved,
+  scheduled,
 } from '../config/schemas.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
@@ -56,6 +58,16 @@ export const plansContract = {
     body: z.object({ revision, note, confirmedPriceMinor }),
     reply: publishedVersion,
     errors: ['not_found', 'forbidden', 'conflict', 'input_invalid', 'price_unusual'],
+  }),
+  'POST /api/desk/plans/{product}/schedule': endpoint({
+    access,
+    summary: 'The draft is published on all brands at a time, unless it is changed before.',
+    body: z.object({ revision, note, at, confirmedPriceMinor }),
+    reply: scheduled,
+    errors: [
+      ...(['not_found', 'forbidden', 'conflict'] as const),
+      ...(['input_invalid', 'price_unusual', 'card_data_refused'] as const),
+    ],
   }),
   'POST /api/desk/plans/{product}/restore': endpoint({
     access,

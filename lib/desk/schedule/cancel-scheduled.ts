@@ -3,7 +3,8 @@ import { inTransaction } from '../../db/client.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
-import { requireServed, worksFor } from '../brand-scope.ts';
+import { requireServed } from '../brand-scope.ts';
+import { mayManage } from './may-manage.ts';
 
 type Cancel = {
   readonly id: string;
@@ -22,7 +23,7 @@ export async function cancelScheduled({ id, reason, operator, actor, now }: Canc
   await inTransaction(async (tx) => {
     const row = (await tx.scheduledPublication.findUnique({ where: { id } })) ?? fail('not_found');
     const { brandIds, key: subject, kind } = row;
-    if (!brandIds.every((brandId) => worksFor(operator, brandId))) fail('not_found');
+    if (!mayManage(operator, brandIds)) fail('not_found');
     for (const brandId of brandIds) requireServed(brandId);
     const { count } = await tx.scheduledPublication.updateMany({
       where: { id, state: 'waiting' },

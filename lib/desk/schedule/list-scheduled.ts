@@ -21,12 +21,12 @@ type Row = {
   readonly reason: string | null;
 };
 
-// Those whose brands the operator all works for: what is published is visible on each of them.
+// As `mayManage`: those whose brands the operator all works for, since what is published is visible on each of them.
 const COLUMNS = `
   select s.id::text, s.kind::text, s.brand_ids as "brandIds", s.key, s.publication->'content'->>'name' as name,
          s.note, s.by, s.at, s.state::text, s.ended_by as "endedBy", s.ended_at as "endedAt", s.reason
     from scheduled_publications s
-   where ($1::text[] is null or s.brand_ids <@ $1::text[])`;
+   where ($1::text[] is null or (s.brand_ids <@ $1::text[] and cardinality(s.brand_ids) > 0))`;
 
 const LISTED: Statement = {
   name: 'desk-scheduled-publications',

@@ -8,9 +8,10 @@ import { log } from '../../kernel/log.ts';
 import { claimDue, forEachLeased, type DueRows, type Leased } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { announceWork } from '../../realtime/desk/announce-work.ts';
+import { changeSettings } from '../brands/change-settings.ts';
 import { publishDraft } from '../config/publish-draft.ts';
 import { PUBLISHING_MS } from './limits.ts';
-import { publicationSchema, type Publication } from './publication.ts';
+import { publicationSchema, targetOf, type Publication } from './publication.ts';
 
 export const SCHEDULED: DueRows = {
   name: 'claim-scheduled-publications',
@@ -42,13 +43,19 @@ async function prepared(
   { note, by: actor }: Row,
   now: Date,
 ): Promise<(tx: Tx) => Promise<unknown>> {
-  if (publication.kind === 'flow') {
-    const { brandId, code: key, draftId, revision } = publication;
-    const target = { kind: 'flow', brandId, key } as const;
-    return (tx) => publishDraft(tx, { target, draftId, revision, note, actor, now });
+  switch (publication.kind) {
+    case 'flow':
+    case 'plan': {
+      const target = targetOf(publication);
+      return (tx) => publishDraft(tx, { ...publication, target, note, actor, now });
+    }
+    case 'settings':
+      return (tx) => changeSettings(tx, { ...publication, note, actor, now });
+    case 'hosted_profile': {
+      const { cityId } = await requireFit(publication.content);
+      return (tx) => saveHostedIn(tx, { ...publication, cityId, actor, now });
+    }
   }
-  const { cityId } = await requireFit(publication.content);
-  return (tx) => saveHostedIn(tx, { ...publication, cityId, actor, now });
 }
 
 /** Ends the row under its lease; false when it was cancelled, or another process has it. */

@@ -6,11 +6,11 @@ import { newId } from '../../kernel/ids.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { SCHEDULED_WITHIN_MS } from './limits.ts';
-import { publicationSchema, type Publication } from './publication.ts';
+import { keyOf, publicationSchema, type Publication } from './publication.ts';
 
 type Schedule = {
   readonly publication: Publication;
-  /** Where members see it. */
+  /** Where members see it; empty for a plan, which every brand sells. */
   readonly brandIds: readonly string[];
   readonly at: Date;
   readonly note: string;
@@ -35,7 +35,7 @@ export async function schedulePublication(
 ): Promise<void> {
   refuseCardData(note);
   const { kind } = publication;
-  const key = kind === 'flow' ? publication.code : publication.publicId;
+  const key = keyOf(publication);
   const id = newId(now.getTime());
   // Two operators at once: the second waits for the first, and finds its row.
   const [stored] = await tx.$queryRaw<unknown[]>`

@@ -3,7 +3,7 @@ import type { ScheduleKind } from '../../db/generated/enums.ts';
 
 type Of = { readonly kind: ScheduleKind; readonly brandId?: string; readonly key: string };
 
-/** When a flow or a hosted profile is published as scheduled; null when it is not. */
+/** When a flow, a plan, the settings of a brand or a hosted profile are published as scheduled; null when they are not. */
 export async function scheduledFor({ kind, brandId, key }: Of): Promise<Date | null> {
   const row = await db().scheduledPublication.findFirst({
     where: {

@@ -48,24 +48,21 @@ export async function findPlanFaults(
   return { content: parsed.data, faults: [], usual: usualPrices(parsed.data, current, others) };
 }
 
-type Publish = {
+type Wanted = {
   readonly productId: string;
   readonly content: unknown;
-  readonly by: { readonly actor: string; readonly note: string; readonly restores?: number };
   /** The unusual price that the operator confirmed. */
   readonly confirmedPriceMinor?: number | undefined;
-  readonly now: Date;
 };
 
 /**
- * For staff: publishes a new version of a product's price and grants, for all flows; existing orders keep
- * their version. Raises `input_invalid` naming each fault, `price_unusual` with the usual prices unless exactly this
- * price was confirmed, `conflict` when another version was published meanwhile.
+ * The parsed content of a plan that can be published. Raises `input_invalid` naming each fault, `price_unusual` with the
+ * usual prices unless exactly this price was confirmed. Writes nothing.
  */
-export async function publishPlan(
+export async function requirePlanFit(
   tx: Db,
-  { productId, content, by, confirmedPriceMinor, now }: Publish,
-): Promise<number> {
+  { productId, content, confirmedPriceMinor }: Wanted,
+): Promise<PlanContent> {
   if (!PRODUCT_ID.test(productId)) fail('input_invalid', { productId });
   const checked = await findPlanFaults(tx, productId, content);
   if (checked.content === null) return fail('input_invalid', {}, checked.faults);
@@ -73,6 +70,21 @@ export async function publishPlan(
   const { priceMinor } = checked.content;
   if (usual && priceMinor !== confirmedPriceMinor && isUnusualPrice(priceMinor, usual))
     fail('price_unusual', { priceMinor, ...usual });
+  return checked.content;
+}
+
+type Publish = Wanted & {
+  readonly by: { readonly actor: string; readonly note: string; readonly restores?: number };
+  readonly now: Date;
+};
+
+/**
+ * For staff: publishes a new version of a product's price and grants, for all flows; existing orders keep
+ * their version. Raises what `requirePlanFit` raises, `conflict` when another version was published meanwhile.
+ */
+export async function publishPlan(tx: Db, { by, now, ...wanted }: Publish): Promise<number> {
+  const { productId } = wanted;
+  const content = await requirePlanFit(tx, wanted);
   const newest = await tx.planVersion.findFirst({
     where: { productId },
     orderBy: { version: 'desc' },
@@ -80,7 +92,7 @@ export async function publishPlan(
   });
   const version = (newest?.version ?? 0) + 1;
   const id = newId(now.getTime());
-  const premiumLevel = LEVEL[checked.content.kind];
+  const premiumLevel = LEVEL[content.kind];
   try {
     await tx.planVersion.create({
       data: {
@@ -90,7 +102,7 @@ export async function publishPlan(
         currency: SALES_CURRENCY,
         premiumLevel,
         publishedAt: now,
-        ...checked.content,
+        ...content,
       },
     });
     await tx.publication.create({ data: { id, ...by, at: now } });

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Json } from '#lib/desk/plain/diff.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
@@ -85,6 +85,38 @@ describe('an optional amount', () => {
 
 describe('publishing an unusual price', () => {
   const params = { priceMinor: 99_000, lowestMinor: 990, highestMinor: 990 };
+
+  test('at a time asks again too, and schedules the confirmed one', async () => {
+    const schedule =
+      jest.fn<(note: string, at: Date, confirmedPriceMinor?: number) => Promise<void>>();
+    schedule.mockRejectedValueOnce(new CallError(409, { code: 'price_unusual', params }));
+    schedule.mockResolvedValueOnce();
+    render(
+      <PublishDialog
+        title="Publish version 2"
+        then="New prices."
+        action="Publish version 2"
+        changes={[]}
+        open
+        onOpenChange={() => undefined}
+        publish={() => Promise.reject(new Error('not now'))}
+        schedule={schedule}
+      />,
+    );
+    fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'Asked by finance' } });
+    const when = { target: { value: '2026-12-24T09:00' } };
+    fireEvent.change(screen.getByLabelText(/^Publish at/), when);
+    fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Schedule at €990.00' }));
+    await waitFor(() => {
+      expect(schedule).toHaveBeenCalledTimes(2);
+    });
+    const at = new Date(2026, 11, 24, 9);
+    expect(schedule.mock.calls).toEqual([
+      ['Asked by finance', at, undefined],
+      ['Asked by finance', at, 99_000],
+    ]);
+  });
 
   test('asks again with both prices, and sends the confirmed one', async () => {
     const publish = jest.fn<(note: string, confirmed?: number) => Promise<void>>();

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { LaterDialog } from '#components/desk/schedule/later-dialog.tsx';
 import { ScheduledList } from '#components/desk/schedule/scheduled-list.tsx';
@@ -43,6 +43,62 @@ test('what is scheduled is cancelled with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel it' }));
   expect(await screen.findByText('Nothing is scheduled.')).toBeDefined();
   expect(callsOf('POST /api/desk/scheduled/one/cancel')).toEqual([{ reason: 'Not yet agreed' }]);
+});
+
+test('prices and settings are listed with their brands and their editors', async () => {
+  const plan = { ...row('one', 'waiting'), kind: 'plan', brandIds: [], key: 'pack_50' };
+  const settings = { ...row('two', 'waiting'), kind: 'settings', key: 'dolcevita' };
+  answer({ [LIST]: () => ({ scheduled: [plan, settings] }) });
+  renderPage(<ScheduledList brands={{ dolcevita: 'Dolcevita' }} />);
+  const [first, second] = within(await screen.findByRole('list', { name: 'Scheduled' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item));
+  expect(first?.getByRole('link', { name: 'Plan pack_50' }).getAttribute('href')).toBe(
+    '/plans/pack_50',
+  );
+  expect(first?.getByText('All brands')).toBeDefined();
+  expect(second?.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+    '/switches/dolcevita',
+  );
+  expect(second?.getByText('Dolcevita')).toBeDefined();
+});
+
+describe('the changes of a publication that waits', () => {
+  const ONE = 'GET /api/desk/scheduled/one';
+  const open = async () => {
+    answer({ [LIST]: () => ({ scheduled: [{ ...row('one', 'waiting'), kind: 'plan' }] }) });
+    const { user } = renderPage(<ScheduledList brands={{}} />);
+    const summary = await screen.findByText('Changes');
+    expect(callsOf(ONE)).toHaveLength(0);
+    await user.click(summary);
+    return user;
+  };
+
+  test('are loaded once they are opened, in words', async () => {
+    const changes = [{ path: ['priceMinor'], before: 990, after: 790 }];
+    answer({ [ONE]: () => ({ changes, outdated: false }) });
+    await open();
+    const list = within(await screen.findByRole('list', { name: 'Changes' }));
+    expect(list.getByText('Price')).toBeDefined();
+    expect(list.getByText('€9.90')).toBeDefined();
+    expect(list.getByText('€7.90')).toBeDefined();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('say that nothing will be published once something changed', async () => {
+    answer({ [ONE]: () => ({ changes: [], outdated: true }) });
+    await open();
+    expect((await screen.findByRole('status')).textContent).toContain('nothing will be published');
+  });
+
+  test('can be loaded again after a failure', async () => {
+    answer({ [ONE]: () => refused(500, 'unexpected') });
+    const user = await open();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answer({ [ONE]: () => ({ changes: [], outdated: false }) });
+    await user.click(retry);
+    expect(await screen.findByText('No changes.')).toBeDefined();
+  });
 });
 
 test('a failure of the list can be tried again', async () => {

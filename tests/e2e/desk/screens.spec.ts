@@ -61,7 +61,28 @@ walkDeskScreens('login, operators and the audit log', {
     },
     { name: 'log', path: '/log' },
     { name: 'approvals', path: '/approvals' },
-    { name: 'scheduled', path: '/scheduled' },
+    {
+      name: 'scheduled',
+      path: async (_, { app }) => {
+        await inDatabase(
+          app.databaseUrl,
+          `insert into scheduled_publications
+             (id, kind, brand_ids, key, publication, note, by, created_at, at, due_at)
+           select gen_random_uuid(), 'plan', '{}', 'sub_1m',
+                  jsonb_build_object('kind', 'plan', 'productId', 'sub_1m', 'revision', 1,
+                                     'draftId', gen_random_uuid()),
+                  'For the holidays', 'operator:' || o.id, now(), x.at, x.at
+             from operators o, (select now() + interval '30 days' as at) x
+            where o.email = 'desk@demo.test'`,
+          [],
+        );
+        return '/scheduled';
+      },
+      show: async ({ page }) => {
+        await page.getByText('Changes', { exact: true }).click();
+        await expect(page.getByText(/nothing will be published/)).toBeVisible();
+      },
+    },
     { name: 'look-alikes', path: '/fraud' },
     { name: 'rechecks', path: '/rechecks' },
     { name: 'transparency', path: '/transparency' },

@@ -9,6 +9,7 @@ import { pauseBrand, resumeBrand } from '#lib/staff/pause-brand.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { askDesk } from './ask-desk.ts';
+import { at, cancel, later, listed, read } from './scheduled-rows.ts';
 import { brandId, decide, note, onlyApproval, setRules, type Person } from './second-person.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
@@ -16,8 +17,7 @@ process.env['RATE_LIMIT_FACTOR'] = '100000';
 let ada: Person;
 let code = '';
 let count = 0;
-const at = () => after(clock.now(), HOUR);
-const later = () => after(clock.now(), 2 * HOUR);
+let cost = 0;
 
 /** Each test has a flow with one version. */
 beforeEach(async () => {
@@ -26,6 +26,7 @@ beforeEach(async () => {
   count += 1;
   code = `later${String(count)}`;
   const { config } = await currentFlow(brandId, '7');
+  cost = config.messageCost;
   await publishFlow(db(), { brandId, code, config, now: clock.now() });
 });
 afterEach(() => setRules({}));
@@ -47,27 +48,17 @@ const schedule = (revision: number, time = at()) =>
   ask('schedule', { revision, note, at: time.toISOString() });
 
 const versions = () => db().flowVersion.count({ where: { brandId, code } });
-type Row = { id: string; key: string; state: string; reason: string | null };
-async function listed({ token }: Person = ada): Promise<readonly Row[]> {
-  const { answer } = await askDesk('GET /api/desk/scheduled', { token });
-  return answer['scheduled'] as readonly Row[];
-}
-const cancel = (id: string, { token }: Person = ada) =>
-  askDesk('POST /api/desk/scheduled/{id}/cancel', {
-    token,
-    params: { id },
-    body: { reason: 'Not yet agreed' },
-  });
+const one = async () => (await listed(ada))[0]?.id ?? '';
 
 describe('a scheduled flow', () => {
   test('is published once at its time, in the name of who scheduled it', async () => {
     expect(await schedule(await save(12))).toMatchObject({ answer: { scheduled: true } });
     expect(await publishScheduled(clock.now(), 10)).toBe(0);
-    expect(await listed()).toMatchObject([{ key: code, state: 'waiting' }]);
+    expect(await listed(ada)).toMatchObject([{ key: code, state: 'waiting' }]);
     await publishScheduled(later(), 10);
     await publishScheduled(later(), 10);
     expect(await versions()).toBe(2);
-    expect(await listed()).toMatchObject([{ key: code, state: 'done' }]);
+    expect(await listed(ada)).toMatchObject([{ key: code, state: 'done' }]);
     const logged = { actor: `operator:${ada.id}`, data: { path: ['code'], equals: code } };
     const entries = await db().auditEntry.findMany({ where: logged, orderBy: { id: 'asc' } });
     expect(entries.map(({ action }) => action)).toEqual(['flow.save_draft', 'flow.publish']);
@@ -102,23 +93,28 @@ describe('a scheduled flow', () => {
   test('is cancelled with a reason, once, by operators of its brand', async () => {
     await schedule(await save(12));
     const elsewhere = await createOperator({ brandIds: ['fuego'] });
-    const [row] = await listed();
+    const id = await one();
     expect(await listed(elsewhere)).toEqual([]);
-    expect(await cancel(row?.id ?? '', elsewhere)).toMatchObject({ code: 'not_found' });
-    expect(await cancel(row?.id ?? '')).toMatchObject({ status: 200 });
-    expect(await cancel(row?.id ?? '')).toMatchObject({ code: 'conflict' });
+    expect(await read(id, elsewhere)).toMatchObject({ code: 'not_found' });
+    expect(await cancel(id, elsewhere)).toMatchObject({ code: 'not_found' });
+    expect(await cancel(id, ada)).toMatchObject({ status: 200 });
+    expect(await cancel(id, ada)).toMatchObject({ code: 'conflict' });
+    expect(await read(id, ada)).toMatchObject({ code: 'not_found' });
     await publishScheduled(later(), 10);
     expect(await versions()).toBe(1);
-    expect(await listed()).toMatchObject([{ state: 'cancelled', reason: 'Not yet agreed' }]);
+    expect(await listed(ada)).toMatchObject([{ state: 'cancelled', reason: 'Not yet agreed' }]);
   });
 
   test('is not published when the draft was changed, and says so', async () => {
     const revision = await save(12);
     await schedule(revision);
+    const change = { path: ['messageCost'], before: cost, after: 12 };
+    expect((await read(await one(), ada)).answer).toEqual({ changes: [change], outdated: false });
     await save(13, revision);
+    expect((await read(await one(), ada)).answer).toEqual({ changes: [], outdated: true });
     await publishScheduled(later(), 10);
     expect(await versions()).toBe(1);
-    expect(await listed()).toMatchObject([{ state: 'void', reason: 'conflict' }]);
+    expect(await listed(ada)).toMatchObject([{ state: 'void', reason: 'conflict' }]);
   });
 
   test('is refused twice, for the past, for a far time, and where it could not be published', async () => {
@@ -139,7 +135,7 @@ describe('a scheduled flow', () => {
     await db().approval.deleteMany();
     const bea = await createOperator();
     expect(await schedule(await save(12))).toMatchObject({ answer: { scheduled: false } });
-    expect(await listed()).toEqual([]);
+    expect(await listed(ada)).toEqual([]);
     const { id, changes } = await onlyApproval(bea);
     expect(changes).toMatchObject([{ path: ['messageCost'], after: 12 }]);
     expect(await decide('approve', id, ada)).toMatchObject({ code: 'forbidden' });
@@ -171,13 +167,18 @@ test('the content of a hosted profile is published at its time', async () => {
   };
   const created = await askDesk('POST /api/desk/hostedProfiles', { token, body: written });
   const params = { id: created.answer['id'] as string };
-  const read = () => askDesk('GET /api/desk/hostedProfiles/{id}', { token, params });
-  const { answer } = await read();
+  const readProfile = () => askDesk('GET /api/desk/hostedProfiles/{id}', { token, params });
+  const { answer } = await readProfile();
   const content = { ...written, name: 'Bianca' };
   const body = { base: answer['version'], content, note, at: at().toISOString() };
   const key = 'POST /api/desk/hostedProfiles/{id}/schedule';
   expect(await askDesk(key, { token, params, body })).toMatchObject({ status: 200 });
-  expect((await read()).answer).toMatchObject({ scheduledAt: body.at });
+  expect((await readProfile()).answer).toMatchObject({ scheduledAt: body.at });
+  const change = { path: ['name'], before: 'Ginevra', after: 'Bianca' };
+  expect((await read(await one(), ada)).answer).toEqual({ changes: [change], outdated: false });
   await publishScheduled(later(), 10);
-  expect((await read()).answer).toMatchObject({ scheduledAt: null, content: { name: 'Bianca' } });
+  expect((await readProfile()).answer).toMatchObject({
+    scheduledAt: null,
+    content: { name: 'Bianca' },
+  });
 });

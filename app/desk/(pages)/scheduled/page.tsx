@@ -13,8 +13,8 @@ export default async function ScheduledPage() {
   return (
     <>
       <PageHeader title="Scheduled">
-        Flows and hosted profiles that are published at a time. What is changed before then, or has
-        an experiment running, is not published.
+        Flows, prices, settings and hosted profiles that are published at a time. What is changed
+        before then, or has an experiment running, is not published.
       </PageHeader>
       <ScheduledList brands={brandNames(operator)} />
     </>

@@ -4,6 +4,7 @@ import { doOrAsk } from '../../../desk/approvals/do-or-ask.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
 import { brandsContract } from '../../../desk/brands/contract.ts';
 import { findSettingsFaults } from '../../../desk/brands/settings-content.ts';
+import { requireSchedulable } from '../../../desk/schedule/schedule-publication.ts';
 import type { Operator } from '../../../identity/operator.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { handlersFor } from '../../handlers-for.ts';
@@ -29,6 +30,13 @@ export const brandsHandlers = handlersFor(brandsContract, {
     const brandId = brandOf(call);
     const proposal = { act: 'settings', brandId, content, version } as const;
     return { version: await doOrAsk(proposal, { note, actor: actor(), now }) };
+  },
+  'POST /api/desk/brands/{brand}/schedule': async ({ body, actor, now, ...call }) => {
+    const { content, version, note, at } = body;
+    const brandId = brandOf(call);
+    requireSchedulable(new Date(at), now);
+    const proposal = { act: 'schedule_settings', brandId, content, version, at } as const;
+    return { scheduled: (await doOrAsk(proposal, { note, actor: actor(), now })) !== null };
   },
   'POST /api/desk/brands/{brand}/restore': async ({ body, actor, now, ...call }) => {
     const { version, newest, note } = body;

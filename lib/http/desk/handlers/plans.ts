@@ -3,6 +3,7 @@ import { doOrAsk } from '../../../desk/approvals/do-or-ask.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
 import { discardDraft, draftIdAt, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
 import { previewLink } from '../../../desk/config/preview-seal.ts';
+import { requireSchedulable } from '../../../desk/schedule/schedule-publication.ts';
 import type { Operator } from '../../../identity/operator.ts';
 import { plansContract } from '../../../desk/plans/contract.ts';
 import { fail } from '../../../kernel/errors.ts';
@@ -55,6 +56,16 @@ export const plansHandlers = handlersFor(plansContract, {
     const proposal = { act: 'publish', target, draftId, revision } as const;
     const request = { note, confirmedPriceMinor, actor: actor(), now };
     return { version: await doOrAsk(proposal, request) };
+  },
+  'POST /api/desk/plans/{product}/schedule': async ({ params, body, operator, actor, now }) => {
+    ofAllBrands(operator());
+    const { target } = planOf(params);
+    const { revision, note, at, confirmedPriceMinor } = body;
+    requireSchedulable(new Date(at), now);
+    const draftId = await draftIdAt(target, revision);
+    const proposal = { act: 'schedule', target, draftId, revision, at } as const;
+    const request = { note, confirmedPriceMinor, actor: actor(), now };
+    return { scheduled: (await doOrAsk(proposal, request)) !== null };
   },
   'POST /api/desk/plans/{product}/restore': async ({ params, body, operator, actor, now }) => {
     ofAllBrands(operator());

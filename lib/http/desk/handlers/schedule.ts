@@ -1,6 +1,7 @@
 import { cancelScheduled } from '../../../desk/schedule/cancel-scheduled.ts';
 import { scheduleContract } from '../../../desk/schedule/contract.ts';
 import { listScheduled } from '../../../desk/schedule/list-scheduled.ts';
+import { readScheduled } from '../../../desk/schedule/read-scheduled.ts';
 import { handlersFor } from '../../handlers-for.ts';
 
 export const scheduleHandlers = handlersFor(scheduleContract, {
@@ -10,6 +11,8 @@ export const scheduleHandlers = handlersFor(scheduleContract, {
       brandIds: [...row.brandIds],
     })),
   }),
+  'GET /api/desk/scheduled/{id}': ({ params, operator, now }) =>
+    readScheduled(params['id'] ?? '', { operator: operator(), now }),
   'POST /api/desk/scheduled/{id}/cancel': async ({ params, body, operator, actor, now }) => {
     const id = params['id'] ?? '';
     await cancelScheduled({ id, ...body, operator: operator(), actor: actor(), now });

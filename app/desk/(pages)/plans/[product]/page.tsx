@@ -13,10 +13,12 @@ import { PlanEditor } from '#components/desk/plans/plan-editor.tsx';
 import { planPages } from '#components/desk/plans/plan-pages.ts';
 import { newPlan } from '#components/desk/plans/plan-sections.ts';
 import { PageHeader } from '#components/desk/page-header.tsx';
+import { ScheduledNote } from '#components/desk/schedule/scheduled-note.tsx';
 import { brands } from '#lib/brands/registry.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
 import { readDraft } from '#lib/desk/config/drafts.ts';
 import { offeredWhere, planHistory } from '#lib/desk/plans/read-plans.ts';
+import { scheduledFor } from '#lib/desk/schedule/scheduled-for.ts';
 import { planContentSchema } from '#lib/payments/offers/check-plan.ts';
 import { PRODUCT_ID } from '#lib/payments/limits.ts';
 
@@ -32,10 +34,11 @@ export default async function PlanPage({ params, searchParams }: Props) {
   if (!operator) return <Forbidden />;
   const { product } = await params;
   if (!PRODUCT_ID.test(product)) notFound();
-  const [{ versions }, draft, offered] = await Promise.all([
+  const [{ versions }, draft, offered, scheduledAt] = await Promise.all([
     planHistory(product),
     readDraft({ kind: 'plan', brandId: null, key: product }),
     offeredWhere(product, operator),
+    scheduledFor({ kind: 'plan', key: product }),
   ]);
   const [newest] = versions;
   const version = newest?.version ?? 0;
@@ -49,6 +52,7 @@ export default async function PlanPage({ params, searchParams }: Props) {
       </PageHeader>
       {newest && <SubNavigation label={product} here={path} pages={pages} />}
       <DoneNote version={single((await searchParams)['done'])} />
+      {scheduledAt && <ScheduledNote at={scheduledAt} />}
       <PlanEditor
         key={`${String(version)} ${String(draft?.revision ?? 0)}`}
         productId={product}

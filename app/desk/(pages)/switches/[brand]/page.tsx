@@ -11,8 +11,10 @@ import { schemaOf } from '#components/desk/config/schema-of.ts';
 import { SubNavigation } from '#components/desk/config/sub-navigation.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
+import { ScheduledNote } from '#components/desk/schedule/scheduled-note.tsx';
 import { settingsHistory } from '#lib/desk/brands/read-settings.ts';
 import { settingsSchema } from '#lib/desk/brands/settings-content.ts';
+import { scheduledFor } from '#lib/desk/schedule/scheduled-for.ts';
 import { flowCodes } from '#lib/flows/queries.ts';
 
 type Props = {
@@ -26,7 +28,11 @@ export default async function BrandPage({ params, searchParams }: Props) {
   const operator = await operatorWith('configure');
   if (!operator) return <Forbidden />;
   const brand = brandOf((await params).brand, operator);
-  const [{ versions }, codes] = await Promise.all([settingsHistory(brand.id), flowCodes(brand.id)]);
+  const [{ versions }, codes, scheduledAt] = await Promise.all([
+    settingsHistory(brand.id),
+    flowCodes(brand.id),
+    scheduledFor({ kind: 'settings', brandId: brand.id, key: brand.id }),
+  ]);
   const [newest] = versions;
   if (!newest) notFound();
   const { path, pages } = brandPages(brand.id);
@@ -35,6 +41,7 @@ export default async function BrandPage({ params, searchParams }: Props) {
       <PageHeader title={brand.name}>Current version: {newest.version}.</PageHeader>
       <SubNavigation label={brand.name} here={path} pages={pages} />
       <DoneNote version={single((await searchParams)['done'])} />
+      {scheduledAt && <ScheduledNote at={scheduledAt} />}
       <BrandEditor
         key={newest.version}
         brand={{ id: brand.id, name: brand.name }}
