@@ -34,6 +34,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   conversation_held: 'Another operator holds this conversation.',
   conversation_blocked: 'The conversation was ended by a block.',
   client_id_reused: 'This message was already sent with a different text.',
+  translation_unavailable: 'The translation failed. Try again, or escalate.',
   offline: 'No connection. Nothing was saved.',
 };
 
@@ -47,6 +48,13 @@ const CLASHES: Readonly<Record<string, string>> = {
   group_pending: 'A decision about one of these accounts is still being carried out.',
   group_decided: 'One of these accounts had the same decision within a day.',
   written: 'A new message arrived. Read it first; your draft is saved.',
+};
+
+/** Why nothing was translated. */
+const TRANSLATION: Readonly<Record<string, string>> = {
+  off: 'The language model does not answer at present. Try again in a minute, or escalate.',
+  slow: 'The translation took too long. Try again, or escalate.',
+  failed: 'The translation failed. Try again, or escalate.',
 };
 
 /** The message for a refused call. */
@@ -63,6 +71,9 @@ export function deskError(error: unknown): string {
     if (left === 0) return 'You have reached your limit for 24 hours.';
     if (left !== undefined) return `You can grant ${String(left)} more within 24 hours.`;
     return CLASHES[String(state)] ?? deskErrorMessage('conflict');
+  }
+  if (error instanceof CallError && error.code === 'translation_unavailable') {
+    return TRANSLATION[String(error.params['state'])] ?? deskErrorMessage(error.code);
   }
   return deskErrorMessage(codeOf(error));
 }

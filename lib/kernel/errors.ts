@@ -126,6 +126,7 @@ export const ERRORS = {
   invitation_ended: { status: 404, number: 2801 },
   purpose_missing: { status: 422, number: 2802 },
   second_factor_needed: { status: 403, number: 2803 },
+  translation_unavailable: { status: 503, number: 2804 },
 } as const satisfies Record<string, { status: number; number: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

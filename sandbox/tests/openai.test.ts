@@ -51,6 +51,14 @@ test.each([
   expect(await chat(system, 'hello')).toMatch(expected);
 });
 
+test('a translation is each text with the language that was asked for, as the same JSON array', async () => {
+  const system = 'Translate each text of the JSON array that the user sends into French.';
+  expect(JSON.parse(await chat(system, '["Ciao", "Come stai?"]'))).toEqual([
+    '[fr] Ciao',
+    '[fr] Come stai?',
+  ]);
+});
+
 test('the same conversation gets the same answer, a longer one another', async () => {
   const system = 'Sei Giulia, rispondi in italiano.';
   const first = await chat(system, 'Ciao!');

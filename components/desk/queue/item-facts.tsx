@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Pill } from '#components/desk/pill.tsx';
 import { Moment } from '../moment.tsx';
 import { DeskPicture } from './desk-picture.tsx';
+import { TranslatedText } from './translated-text.tsx';
 import { kindName, reasonName, type Item, type PictureItem, type Who } from './queue-item.ts';
 
 const CONSEQUENCES: Readonly<Record<string, string>> = {
@@ -36,7 +37,9 @@ export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
       <PersonCard who={item.who} {...(item.kind === 'report' && { role: 'Reported' })} />
       {item.kind === 'report' && <PersonCard who={item.reporter} role="Reported by" />}
       {'caption' in item && item.caption !== null && item.caption !== '' && (
-        <p className="text-sm break-words">“{item.caption}”</p>
+        <blockquote className="border-l-2 border-line-strong pl-3 text-sm break-words whitespace-pre-wrap">
+          <TranslatedText>{item.caption}</TranslatedText>
+        </blockquote>
       )}
       {'refusal' in item && item.refusal !== null && (
         <section aria-label="Appeal" className="grid gap-1 text-sm">
@@ -49,7 +52,7 @@ export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
             )}
           </p>
           <blockquote className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-wrap">
-            {item.refusal.appeal}
+            <TranslatedText>{item.refusal.appeal}</TranslatedText>
           </blockquote>
           {item.refusal.byYou && (
             <p className="text-danger">

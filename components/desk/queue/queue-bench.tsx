@@ -13,12 +13,15 @@ import { choicesOf, type Mode } from './choices.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { EscalateDialog } from './escalate-dialog.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import type { Choice, Judgement } from './queue-item.ts';
+import type { Choice, Item, Judgement } from './queue-item.ts';
 import { QueueRun, type RunState } from './queue-run.ts';
 import { Stage } from './stage.tsx';
+import { TranslatedItem } from './translated-text.tsx';
+import { TranslationBar } from './translation-bar.tsx';
 import { UndoList } from './undo-list.tsx';
 import { useBlur } from './use-blur.ts';
 import { usePressedKey } from './use-pressed-key.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** The queue while its page is open; the items held are released when it is left. */
 function useQueueRun(
@@ -46,6 +49,13 @@ interface QueueBenchProps {
   onHelp: () => void;
 }
 
+/** Whether members wrote something in an item. */
+function hasText(item: Item): boolean {
+  if (item.kind === 'verification') return false;
+  if (!('similar' in item)) return true;
+  return (item.caption ?? '') !== '' || item.refusal !== null;
+}
+
 const FRESH: Mode = { renames: false, photoId: null, act: null };
 
 /** What a reason is chosen for. */
@@ -68,6 +78,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
   const [asked, setAsked] = useState<Judgement | null>(null);
   const [escalated, setEscalated] = useState('');
   const blur = useBlur();
+  const translation = useTranslation(item);
   const choices = item ? choicesOf(item, now) : [];
   const isStep = now.act !== null || now.photoId !== null;
   const back = (): void => {
@@ -84,6 +95,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
     else if (key === 'escape' && isStep) back();
     else if (key === 'b' && item) blur.toggle(item.id);
     else if (key === 'e' && item) setEscalated(item.id);
+    else if (key === 't' && item && hasText(item)) translation.toggle();
     else if (key === 'u') run.undo();
     else if (key === 's') run.skip();
     else if (key === '?') onHelp();
@@ -153,77 +165,80 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
         />
       )}
       {item && (
-        <div
-          data-blurred={blur.isBlurred(item.id) || undefined}
-          className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]"
-        >
-          <Stage
-            items={items}
-            photoId={now.photoId}
-            onPhoto={(photoId) => {
-              change({ photoId });
-            }}
-          />
-          <div className="grid content-start gap-4">
-            <div className="sticky bottom-0 z-10 -mx-(--gutter) grid gap-1.5 border-t border-line bg-surface px-(--gutter) py-2 max-lg:order-first lg:static lg:mx-0 lg:border-0 lg:p-0">
-              {isStep && <p className="text-sm font-medium">{STEPS[now.act ?? 'photo']}</p>}
-              <ChoiceBar choices={choices} withRules={now.act !== null} onChoice={decide} />
-              <div className="flex flex-wrap items-center gap-1.5">
-                {isStep && (
-                  <Button size="sm" variant="quiet" onClick={back}>
-                    Back
-                  </Button>
-                )}
-                <Button size="sm" variant="quiet" onClick={run.skip}>
-                  Skip
-                </Button>
-                {item.escalation === null && (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    onClick={() => {
-                      setEscalated(item.id);
-                    }}
-                  >
-                    Escalate
-                  </Button>
-                )}
-                {blur.isBlurred(item.id) && (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    onClick={() => {
-                      blur.toggle(item.id);
-                    }}
-                  >
-                    Show pictures
-                  </Button>
-                )}
-                {item.kind === 'text' && (
-                  <Button
-                    size="sm"
-                    variant={now.renames ? 'secondary' : 'quiet'}
-                    aria-pressed={now.renames}
-                    onClick={() => {
-                      change({ renames: !now.renames });
-                    }}
-                  >
-                    Reject name too
-                  </Button>
-                )}
-              </div>
-            </div>
-            <ItemFacts item={item} brand={brand} />
-            <Checkbox
-              id="queue-blur"
-              label="Blur pictures until I show them"
-              checked={blur.blurs}
-              onChange={({ target }) => {
-                blur.setBlurs(target.checked);
+        <TranslatedItem translation={translation}>
+          <div
+            data-blurred={blur.isBlurred(item.id) || undefined}
+            className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]"
+          >
+            <Stage
+              items={items}
+              photoId={now.photoId}
+              onPhoto={(photoId) => {
+                change({ photoId });
               }}
             />
+            <div className="grid content-start gap-4">
+              <div className="sticky bottom-0 z-10 -mx-(--gutter) grid gap-1.5 border-t border-line bg-surface px-(--gutter) py-2 max-lg:order-first lg:static lg:mx-0 lg:border-0 lg:p-0">
+                {isStep && <p className="text-sm font-medium">{STEPS[now.act ?? 'photo']}</p>}
+                <ChoiceBar choices={choices} withRules={now.act !== null} onChoice={decide} />
+                <div className="flex flex-wrap items-center gap-1.5">
+                  {isStep && (
+                    <Button size="sm" variant="quiet" onClick={back}>
+                      Back
+                    </Button>
+                  )}
+                  <Button size="sm" variant="quiet" onClick={run.skip}>
+                    Skip
+                  </Button>
+                  {item.escalation === null && (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      onClick={() => {
+                        setEscalated(item.id);
+                      }}
+                    >
+                      Escalate
+                    </Button>
+                  )}
+                  {blur.isBlurred(item.id) && (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      onClick={() => {
+                        blur.toggle(item.id);
+                      }}
+                    >
+                      Show pictures
+                    </Button>
+                  )}
+                  {item.kind === 'text' && (
+                    <Button
+                      size="sm"
+                      variant={now.renames ? 'secondary' : 'quiet'}
+                      aria-pressed={now.renames}
+                      onClick={() => {
+                        change({ renames: !now.renames });
+                      }}
+                    >
+                      Reject name too
+                    </Button>
+                  )}
+                </div>
+              </div>
+              {hasText(item) && <TranslationBar translation={translation} />}
+              <ItemFacts item={item} brand={brand} />
+              <Checkbox
+                id="queue-blur"
+                label="Blur pictures until I show them"
+                checked={blur.blurs}
+                onChange={({ target }) => {
+                  blur.setBlurs(target.checked);
+                }}
+              />
+            </div>
           </div>
-        </div>
+        </TranslatedItem>
       )}
     </div>
   );

@@ -29,6 +29,7 @@ const KEYS = [
   ['U', 'Undo the last decision, within a minute and of the last ten'],
   ['S', 'Skip'],
   ['E', 'Escalate to a senior moderator, with a note'],
+  ['T', 'Translate the texts, and hide the translation'],
   ['B', 'Show or blur the picture'],
   ['+ – 0', 'Zoom in, out, and back; drag or arrow keys move the picture'],
   ['Esc', 'Back from the reasons'],

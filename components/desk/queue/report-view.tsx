@@ -5,12 +5,23 @@ import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { reasonName, type ReportItem } from './queue-item.ts';
 import { ReportedMessages } from './reported-messages.tsx';
+import { TranslatedText } from './translated-text.tsx';
 
 interface ReportViewProps {
   item: ReportItem;
   /** The photo to reject. */
   photoId: string | null;
   onPhoto: (photoId: string | null) => void;
+}
+
+/** A text of the profile; nothing for an empty one. */
+function ProfileText({ soft = false, children }: { soft?: boolean; children: string }) {
+  if (children === '') return null;
+  return (
+    <p className={clsx(soft && 'text-ink-soft')}>
+      <TranslatedText>{children}</TranslatedText>
+    </p>
+  );
 }
 
 /** The snapshot stored with a report: the profile and its texts at that time, and the messages. */
@@ -24,7 +35,7 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
         </p>
         {item.details !== '' && (
           <blockquote className="mt-2 border-l-2 border-line-strong pl-3 break-words whitespace-pre-wrap">
-            {item.details}
+            <TranslatedText>{item.details}</TranslatedText>
           </blockquote>
         )}
       </div>
@@ -40,14 +51,14 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
           <ReportedMessages messages={snapshot.messages} />
           <div className="text-sm break-words whitespace-pre-wrap">
             <p className="font-semibold">{snapshot.screenName}</p>
-            {snapshot.about !== '' && <p>{snapshot.about}</p>}
-            {snapshot.lookingFor !== '' && <p className="text-ink-soft">{snapshot.lookingFor}</p>}
-            {snapshot.work !== '' && <p>{snapshot.work}</p>}
-            {snapshot.study !== '' && <p>{snapshot.study}</p>}
+            <ProfileText>{snapshot.about}</ProfileText>
+            <ProfileText soft>{snapshot.lookingFor}</ProfileText>
+            <ProfileText>{snapshot.work}</ProfileText>
+            <ProfileText>{snapshot.study}</ProfileText>
             {snapshot.prompts.map(({ question, answer }) => (
               <p key={answer}>
                 {question !== null && <span className="text-ink-soft">{humanize(question)}: </span>}
-                {answer}
+                <TranslatedText>{answer}</TranslatedText>
               </p>
             ))}
           </div>

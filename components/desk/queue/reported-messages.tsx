@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { GLYPHS } from '#components/chat/reactions/glyphs.ts';
 import { Moment } from '../moment.tsx';
 import { DeskPicture } from './desk-picture.tsx';
+import { TranslatedText } from './translated-text.tsx';
 import type { ReportSnapshot } from './queue-item.ts';
 
 type ReportedMessage = ReportSnapshot['messages'][number];
@@ -22,9 +23,12 @@ export function ReportedMessages({ messages }: { messages: readonly ReportedMess
           {message.reported && <strong className="block text-xs">Reported message</strong>}
           {message.answers !== null && <Answered message={message} among={messages} />}
           {message.first !== null && (
-            <span className="block line-through opacity-80">{message.first}</span>
+            <span className="block opacity-80">
+              <span className="sr-only">Before it was changed: </span>
+              <TranslatedText struck>{message.first}</TranslatedText>
+            </span>
           )}
-          {message.text}
+          <TranslatedText>{message.text}</TranslatedText>
           {message.photo !== null && (
             <DeskPicture
               place="chat"

@@ -4,6 +4,7 @@ import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { kindName, type Item } from './queue-item.ts';
 import { ReportView } from './report-view.tsx';
+import { TranslatedText } from './translated-text.tsx';
 import { SelfieView } from './selfie-view.tsx';
 import { ZoomArea } from './zoom-area.tsx';
 
@@ -29,11 +30,13 @@ function ItemText({ item }: { item: Item }) {
             {item.pendingName}
           </p>
         )}
-        <p className="break-words whitespace-pre-wrap">{item.about}</p>
+        <p className="break-words whitespace-pre-wrap">
+          <TranslatedText>{item.about}</TranslatedText>
+        </p>
         {item.lookingFor !== '' && (
           <p className="break-words whitespace-pre-wrap">
             <span className="block text-sm text-ink-soft">Looking for</span>
-            {item.lookingFor}
+            <TranslatedText>{item.lookingFor}</TranslatedText>
           </p>
         )}
         {[item.work, item.study]
@@ -41,13 +44,13 @@ function ItemText({ item }: { item: Item }) {
           .map((text) => (
             <p key={text} className="break-words">
               <span className="block text-sm text-ink-soft">Work or studies</span>
-              {text}
+              <TranslatedText>{text}</TranslatedText>
             </p>
           ))}
         {item.profilePrompts.map(({ question, answer }) => (
           <p key={question} className="break-words whitespace-pre-wrap">
             <span className="block text-sm text-ink-soft">{humanize(question)}</span>
-            {answer}
+            <TranslatedText>{answer}</TranslatedText>
           </p>
         ))}
       </div>
@@ -61,8 +64,8 @@ function ItemText({ item }: { item: Item }) {
         {'★'.repeat(item.stars)}
         <span className="text-ink-soft">{'☆'.repeat(5 - item.stars)}</span>
       </p>
-      <p className="break-words whitespace-pre-wrap" lang={item.locale}>
-        {item.text}
+      <p className="break-words whitespace-pre-wrap">
+        <TranslatedText lang={item.locale}>{item.text}</TranslatedText>
       </p>
       <p className="text-sm text-ink-soft">{item.name}</p>
     </div>

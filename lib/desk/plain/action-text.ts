@@ -48,6 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'chat_photo.remove': 'Removed a chat photo',
   'queue.view': 'Viewed in the queue',
   'queue.decide': 'Decided in the queue',
+  'queue.translate': 'Had an item of the queue translated',
   'queue.escalate': 'Passed an item of the queue on',
   'ticket.claim': 'Claimed a ticket',
   'ticket.release': 'Released a ticket',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../../brands/schema.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { reason } from '../reason.ts';
 import { decision } from './decision-schema.ts';
@@ -71,6 +72,21 @@ export const queueContract = {
     body: key.extend({ note: reason }),
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict', 'input_invalid', 'purpose_missing'],
+  }),
+  'POST /api/desk/queue/translate': endpoint({
+    access: 'moderate',
+    personal: true,
+    readOnly: true,
+    summary:
+      'What members wrote in an item that the caller holds, machine translated. Nothing is stored.',
+    body: key.extend({ to: z.enum(locales) }),
+    reply: z.object({
+      texts: z.array(z.object({ text: z.string(), translation: z.string() })),
+      /** False: the rest is longer than what is translated at once. */
+      complete: z.boolean(),
+    }),
+    errors: ['not_found', 'conflict', 'purpose_missing', 'translation_unavailable'],
+    limits: [{ by: 'address', points: 60, seconds: 60 }],
   }),
   'GET /api/desk/queue/photos/{id}/picture': endpoint({
     ...picturePath,

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { audit } from '../../audit/audit.ts';
-import type { TakenItem } from './item-schema.ts';
+import type { QueueItem, TakenItem } from './item-schema.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import { describeChatPhotos, describePhotos } from './describe-photos.ts';
 import { describeReports } from './describe-reports.ts';
@@ -23,8 +23,8 @@ async function escalationsOf(taken: readonly Taken[]) {
   );
 }
 
-/** Everything needed to decide the items handed out, kind by kind; the access to each is logged. */
-export async function describeItems(taken: readonly Taken[], reader: Reader): Promise<TakenItem[]> {
+/** What is needed to decide items, kind by kind. */
+export async function readItems(taken: readonly Taken[], reader: Reader): Promise<QueueItem[]> {
   const of = (...kinds: readonly string[]) => taken.filter(({ kind }) => kinds.includes(kind));
   const described = await Promise.all([
     describePhotos(of('photo', 'photo_appeal'), reader),
@@ -34,7 +34,12 @@ export async function describeItems(taken: readonly Taken[], reader: Reader): Pr
     describeReports(of('report'), reader),
     describeReviews(of('review', 'review_appeal'), reader),
   ]);
-  const byId = new Map(described.flat().map((item) => [item.id, item]));
+  return described.flat();
+}
+
+/** Everything needed to decide the items handed out; the access to each is logged. */
+export async function describeItems(taken: readonly Taken[], reader: Reader): Promise<TakenItem[]> {
+  const byId = new Map((await readItems(taken, reader)).map((item) => [item.id, item]));
   const { actor, purpose, now } = reader;
   for (const { id: subject, kind, brandId } of taken) {
     await audit(db(), {

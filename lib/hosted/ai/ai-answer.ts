@@ -1,22 +1,14 @@
 import { log } from '../../kernel/log.ts';
-import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import { faultOf } from '../safety/guard.ts';
 import { unanswered, type ReplyContext, type ContextMessage } from '../reply-context.ts';
 import { askModel, type Said } from './ask-model.ts';
 import { aiBreaker } from './breaker.ts';
+import { maskContactData } from './mask-contact-data.ts';
 import { memoryOf } from './memory.ts';
 import { systemPrompt } from './system-prompt.ts';
 
-// Begins at the start of a word, so that each word is read once.
-const ADDRESS = /(?<![^\s@])[^\s@]+@[^\s@]+/g;
-
-/** The operator of the model must not receive contact data that a member wrote. */
-function plain(text: string): string {
-  return maskPhoneNumbers(text).replace(ADDRESS, '•••');
-}
-
 function said({ mine, text }: ContextMessage): Said {
-  return { role: mine ? 'assistant' : 'user', content: plain(text) };
+  return { role: mine ? 'assistant' : 'user', content: maskContactData(text) };
 }
 
 /** The model's answer, or null where the script has to answer: the request failed, or its text is not allowed. */
@@ -25,7 +17,7 @@ export async function aiAnswer(context: ReplyContext): Promise<string | null> {
   const asked = unanswered(context);
   const before = messages.filter((message) => !asked.includes(message));
   const chatMessages = [...before, ...asked].map(said);
-  const memory = memoryOf(context.earlier, plain);
+  const memory = memoryOf(context.earlier, maskContactData);
   const answer = await ask([
     { role: 'system', content: systemPrompt(context) },
     // In the `user` role: what the member wrote must not act as an instruction of ours.

@@ -3,16 +3,26 @@ import { env } from '../../kernel/env.ts';
 import { watchedCall } from '../../kernel/outside-calls.ts';
 import { MODEL_ANSWERS_WITHIN_MS } from '../limits.ts';
 
-const MAX_TOKENS = 160;
-
 export type Said = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
 
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
+type Options = {
+  readonly maxTokens: number;
+  readonly temperature: number;
+  readonly withinMs: number;
+};
+
+/** Of an answer in a conversation. */
+const ANSWER: Options = { maxTokens: 160, temperature: 0.8, withinMs: MODEL_ANSWERS_WITHIN_MS };
+
 /** One completion of the configured OpenAI-compatible endpoint. Throws on any other response. */
-export async function askModel(messages: readonly Said[]): Promise<string> {
+export async function askModel(
+  messages: readonly Said[],
+  { maxTokens, temperature, withinMs }: Options = ANSWER,
+): Promise<string> {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env();
   const response = await watchedCall('ai', () =>
     fetch(`${AI_BASE_URL}/chat/completions`, {
@@ -21,11 +31,11 @@ export async function askModel(messages: readonly Said[]): Promise<string> {
       body: JSON.stringify({
         model: AI_MODEL,
         messages,
-        max_tokens: MAX_TOKENS,
-        temperature: 0.8,
+        max_tokens: maxTokens,
+        temperature,
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(MODEL_ANSWERS_WITHIN_MS),
+      signal: AbortSignal.timeout(withinMs),
     }),
   );
   if (!response.ok) {

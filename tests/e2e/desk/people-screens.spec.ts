@@ -122,7 +122,14 @@ walkDeskScreens('queue and tickets', {
         return '/queue?brand=serra&kind=report';
       },
       show: async ({ page }) => {
-        await expect(page.getByText('Send me 200 euro first')).toBeVisible();
+        await expect(page.getByText('Send me 200 euro first', { exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'queue-translation',
+      show: async ({ page }) => {
+        await page.keyboard.press('t');
+        await expect(page.getByText('[en] Send me 200 euro first')).toBeVisible();
       },
     },
     {
@@ -147,7 +154,7 @@ walkDeskScreens('queue and tickets', {
         await expect(page.getByRole('dialog')).toBeHidden();
         await page.keyboard.press('Escape');
         await page.keyboard.press('a');
-        await expect(page.getByText('Send me 200 euro first')).toBeHidden();
+        await expect(page.getByText('Send me 200 euro first', { exact: true })).toBeHidden();
         return '/queue?kind=chat_photo&brand=verbena';
       },
       show: async ({ page }) => {

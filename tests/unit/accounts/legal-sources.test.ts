@@ -142,10 +142,11 @@ test('terms and privacy policy have one edition in all languages', () => {
 });
 
 test.each(locales)(
-  'the privacy notice in %s is of the edition that names the periods of read messages and of verifications',
+  'the privacy notice in %s is of the edition that names translations, and the periods of read messages and of verifications',
   (locale) => {
     const { edition, html } = rendered('privacy', locale, brandOf('spark'));
-    expect(edition).toBe(3);
+    expect(edition).toBe(4);
+    expect(html).toMatch(/translat|tradu/);
     const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ');
     const terms = retentionTerms(locale);
     for (const name of ['keep_messages', 'keep_photo_verifications'])

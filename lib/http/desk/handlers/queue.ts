@@ -4,6 +4,7 @@ import { decideItem } from '../../../desk/queue/decide-item.ts';
 import { escalateItem } from '../../../desk/queue/escalate-item.ts';
 import { itemBrand } from '../../../desk/queue/item-brand.ts';
 import { releaseItems, takeItems } from '../../../desk/queue/take-items.ts';
+import { translateItem } from '../../../desk/queue/translate-item.ts';
 import { mayDo } from '../../../identity/roles.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { pictureForReview } from '../../../moderation/photos/photo-for-review.ts';
@@ -35,6 +36,11 @@ export const queueHandlers = handlersFor(queueContract, {
   'POST /api/desk/queue/escalate': async ({ body, operator, actor, purpose, now }) => {
     await escalateItem({ ...body, operator: operator(), actor: actor(), purpose, now });
     return { result: 'OK' } as const;
+  },
+  'POST /api/desk/queue/translate': async ({ body, operator, actor, purpose, now }) => {
+    const translating = { ...body, operator: operator(), actor: actor(), purpose, now };
+    const { texts, complete } = await translateItem(translating);
+    return { texts: [...texts], complete };
   },
   'POST /api/desk/queue/release': async ({ body, operator }) => {
     await releaseItems(operator().operatorId, body.held);
