@@ -7,9 +7,10 @@ interface ReportFilesProps {
 }
 
 const NAMES: Readonly<Record<TemplatePart, string>> = {
+  '1_report_identification': 'Report identification',
   '4_notices': 'Notices',
   '6_own_initiative_TC': 'Own initiative, terms and conditions',
-  '7_appeals_and_recidivism': 'Complaints',
+  '7_appeals_and_recidivism': 'Appeals and recidivism',
   '8_automated_means': 'Automated means',
 };
 
@@ -22,6 +23,10 @@ export function ReportFiles({ query, statements }: ReportFilesProps) {
       <h2 id="files" className="display text-xl">
         Files
       </h2>
+      <p className="mt-2 max-w-prose text-sm text-ink-soft">
+        By the Commission’s template (Implementing Regulation (EU) 2024/2835). To be added by hand:
+        orders of authorities, trusted flaggers, other bodies, and the qualitative part.
+      </p>
       <ul className="mt-2 text-sm">
         {Object.entries(NAMES).map(([part, name]) => (
           <li key={part}>

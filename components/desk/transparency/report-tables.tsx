@@ -65,7 +65,7 @@ export function ReportTables({ report }: { report: TransparencyReport }) {
   const { notices, measures, complaints, warnings, reopened } = report;
   return (
     <>
-      <Part title="Notices">
+      <Part title="Notices submitted in accordance with Article 16">
         <DataTable
           label="Notices"
           columns={NOTICES}
@@ -74,7 +74,7 @@ export function ReportTables({ report }: { report: TransparencyReport }) {
           empty="No notices."
         />
       </Part>
-      <Part title="Restrictions">
+      <Part title="Content moderation measures">
         <DataTable
           label="Restrictions"
           columns={MEASURES}
@@ -87,7 +87,7 @@ export function ReportTables({ report }: { report: TransparencyReport }) {
           nothing. {counted(reopened, 'closed account was', 'closed accounts were')} opened again.
         </p>
       </Part>
-      <Part title="Complaints">
+      <Part title="Internal complaints mechanism">
         <DataTable
           label="Complaints"
           columns={COMPLAINTS}

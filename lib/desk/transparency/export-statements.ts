@@ -1,7 +1,8 @@
-import { brandById } from '../../brands/registry.ts';
+import { brandLink } from '../../brands/links.ts';
+import { brandById, brands } from '../../brands/registry.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { categoryOf } from './categories.ts';
+import { OTHER_KEYWORD, placeOf } from './categories.ts';
 import type { Restricted } from './contract.ts';
 import { followsNotice, isAutomated, RESTRICTIONS, restrictionsOf } from './logged.ts';
 import type { Period } from './period.ts';
@@ -27,29 +28,55 @@ const FACTS: Readonly<Record<Restricted, string>> = {
   review: 'A review of the service',
 };
 
-const contentOf = (what: Restricted): string =>
-  what === 'photo' || what === 'chat_photo' ? 'CONTENT_TYPE_IMAGE' : 'CONTENT_TYPE_TEXT';
+const ACCOUNT = {
+  decision_account: 'DECISION_ACCOUNT_SUSPENDED',
+  account_type: 'ACCOUNT_TYPE_PRIVATE',
+  content_type: ['CONTENT_TYPE_OTHER'],
+  content_type_other: 'Account of a user',
+};
 
-const decisionOf = (what: Restricted) =>
-  what === 'account'
-    ? { decision_account: 'DECISION_ACCOUNT_SUSPENDED', account_type: 'ACCOUNT_TYPE_PRIVATE' }
-    : { decision_visibility: ['DECISION_VISIBILITY_CONTENT_REMOVED'] };
+const contentOf = (type: 'IMAGE' | 'TEXT', visibility: 'REMOVED' | 'DISABLED') => ({
+  decision_visibility: [`DECISION_VISIBILITY_CONTENT_${visibility}`],
+  content_type: [`CONTENT_TYPE_${type}`],
+});
+
+/** What is restricted and how: a text is hidden until it is changed, a photo or a review is removed. */
+const DECISIONS: Readonly<Record<Restricted, object>> = {
+  account: ACCOUNT,
+  photo: contentOf('IMAGE', 'REMOVED'),
+  chat_photo: contentOf('IMAGE', 'REMOVED'),
+  text: contentOf('TEXT', 'DISABLED'),
+  review: contentOf('TEXT', 'REMOVED'),
+};
+
+/** Countries of all brands, where the restriction of one that is no longer served was in force. */
+const COUNTRIES = [...new Set(brands.map(({ country }) => country.toUpperCase()))];
+
+/** Where a restriction is in force, and the terms it rests on. */
+function serviceOf(brandId: string): object {
+  const brand = brandById(brandId);
+  if (!brand) return { territorial_scope: COUNTRIES };
+  return {
+    territorial_scope: [brand.country.toUpperCase()],
+    decision_ground_reference_url: brandLink(brandId, '/legal/terms'),
+  };
+}
 
 /** A restriction in the fields of the database. It names nobody: `puid` is the id of its entry in the log. */
 function statementOf({ id, action, brandId, reason, day, noticed, automated }: Row) {
   const what = RESTRICTIONS[action];
-  const brand = brandById(brandId);
+  const [category, keyword] = placeOf(reason);
   const plain = reason.replaceAll('_', ' ');
   return {
-    ...decisionOf(what),
+    ...DECISIONS[what],
+    ...serviceOf(brandId),
     decision_ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
     incompatible_content_ground: 'General terms and conditions: conduct of members',
     incompatible_content_explanation: `Not permitted by the terms: ${plain}`,
     incompatible_content_illegal: 'No',
-    content_type: [contentOf(what)],
-    category: categoryOf(reason),
-    territorial_scope: brand ? [brand.country.toUpperCase()] : [],
-    content_language: brand?.locales.default.toUpperCase() ?? 'EN',
+    category,
+    category_specification: [keyword],
+    category_specification_other: keyword === OTHER_KEYWORD ? plain : undefined,
     content_date: day,
     application_date: day,
     decision_facts: `${FACTS[what]} was restricted after ${noticed ? 'a report by a member' : 'a review of our own'}. Reason: ${plain}.`,

@@ -1,3 +1,4 @@
+import { brands } from '../../brands/registry.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { lowestIdAt } from '../../kernel/ids.ts';
@@ -12,9 +13,12 @@ export type Period = {
   readonly ids: readonly [from: string, until: string];
   /** Null for all brands. */
   readonly brandIds: readonly string[] | null;
-  /** For the files: the two days and the service. */
-  readonly label: string;
+  /** For the files: both inclusive. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** The names of the brands, and of the companies behind them. */
   readonly service: string;
+  readonly provider: string;
 };
 
 type Asked = { readonly from: string; readonly to: string; readonly brandId?: string | undefined };
@@ -29,12 +33,16 @@ export function periodOf(
   const start = new Date(`${from}T00:00:00Z`);
   const until = after(new Date(`${to}T00:00:00Z`), DAY);
   const brandIds = brandId === undefined ? brandsOf(operator) : [brandId];
+  const reported = brands.filter(({ id }) => brandIds?.includes(id) ?? true);
+  const names = (all: readonly string[]): string => [...new Set(all)].join(', ');
   return {
     from: start,
     until,
     ids: [lowestIdAt(start), lowestIdAt(until)],
     brandIds,
-    label: `${from} to ${to}`,
-    service: brandIds === null ? 'all brands' : brandIds.join(' '),
+    firstDay: from,
+    lastDay: to,
+    service: names(reported.map(({ name }) => name)),
+    provider: names(reported.map(({ company }) => company.legalName)),
   };
 }

@@ -29,8 +29,11 @@ const counted = (
   (percentile_cont(0.5) within group (order by extract(epoch from at - filed) / 3600)
      filter (where at < ${until}::timestamptz and filed is not null))::float8 as "medianHours"`;
 
-/** Reports decided in the period, and those still open. Entries from before the log had the notice's time read the report. */
-function readNotices(
+/**
+ * Reports decided in the period, and those still open; `nameOf` joins reasons to categories, since a median of several
+ * reasons cannot be had from theirs. Entries from before the log had the notice's time read the report.
+ */
+export function readNotices(
   period: Period,
   nameOf: (reason: string) => string,
 ): Promise<TransparencyReport['notices']> {
@@ -55,7 +58,7 @@ function readNotices(
      group by n.name order by 2 desc, 1`);
 }
 
-function readMeasures(period: Period): Promise<TransparencyReport['measures']> {
+export function readMeasures(period: Period): Promise<TransparencyReport['measures']> {
   const names = Object.entries(RESTRICTIONS);
   return readRows(Prisma.sql`
     with named as (
@@ -71,7 +74,8 @@ function readMeasures(period: Period): Promise<TransparencyReport['measures']> {
       from done group by what, reason order by what, count(*) desc, reason`);
 }
 
-function readComplaints(period: Period): Promise<TransparencyReport['complaints']> {
+/** Complaints with `what`, `outcome`, `at`, `filed` and `received`. */
+function complaintsOf(period: Period): Prisma.Sql {
   const { until } = period;
   const open = (what: string, table: string): Prisma.Sql => Prisma.sql`
     select ${what}::text, 'open', null::timestamptz, x.appealed_at, x.appealed_at from ${Prisma.raw(table)} x
@@ -81,33 +85,44 @@ function readComplaints(period: Period): Promise<TransparencyReport['complaints'
     `${what}.grant_appeal`,
     `${what}.deny_appeal`,
   ]);
-  const outcomes = ['deny_appeal', 'grant_appeal'] as const;
-  return readRows(Prisma.sql`
-    with complaints as (
+  return Prisma.sql`
+    select * from (
       select split_part(e.action, '.', 1) as what, split_part(e.action, '.', 2) as outcome, e.at,
              (e.data->>'received')::timestamptz as filed,
              coalesce((e.data->>'received')::timestamptz, e.at) as received
         from (${logged(actions, sinceIts(period))}) e
       union all ${open('photo', 'photos')}
       union all ${open('chat_photo', 'chat_photos')}
-      union all ${open('review', 'reviews')})
-    select what, ${counted(period, outcomes, Prisma.sql`reversed`)}
-      from complaints where at < ${until}::timestamptz or received < ${until}::timestamptz
-     group by what order by what`);
+      union all ${open('review', 'reviews')}) complaints
+     where at < ${until}::timestamptz or received < ${until}::timestamptz`;
+}
+
+const OUTCOMES = ['deny_appeal', 'grant_appeal'] as const;
+
+type Complaints = TransparencyReport['complaints'];
+
+function readComplaints(period: Period): Promise<Complaints> {
+  return readRows(Prisma.sql`
+    select what, ${counted(period, OUTCOMES, Prisma.sql`reversed`)}
+      from (${complaintsOf(period)}) complaints group by what order by what`);
+}
+
+/** All complaints together: a median of all cannot be had from those of each kind. */
+export async function readAllComplaints(period: Period): Promise<Omit<Complaints[number], 'what'>> {
+  const [all] = await readRows<Omit<Complaints[number], 'what'>>(Prisma.sql`
+    select ${counted(period, OUTCOMES, Prisma.sql`reversed`)} from (${complaintsOf(period)}) complaints`);
+  return all ?? { received: 0, upheld: 0, reversed: 0, open: 0, medianHours: null };
 }
 
 type Counts = { readonly warnings: number; readonly reopened: number };
 
 /**
  * For senior moderators and who reads analytics: what the DSA asks a platform to report of a period, counted from the
- * access log and from what is still open. `nameOf` joins reasons of notices to categories.
+ * access log and from what is still open.
  */
-export async function readTransparency(
-  period: Period,
-  nameOf: (reason: string) => string = (reason) => reason,
-): Promise<TransparencyReport> {
+export async function readTransparency(period: Period): Promise<TransparencyReport> {
   const [notices, measures, complaints, [counts]] = await Promise.all([
-    readNotices(period, nameOf),
+    readNotices(period, (reason) => reason),
     readMeasures(period),
     readComplaints(period),
     readRows<Counts>(Prisma.sql`

@@ -1,5 +1,6 @@
-/** Files of the Commission's template that are filled from the log. */
+/** Files of the Commission's template that are filled from the log, by the names of its sheets. */
 export const templateParts = [
+  '1_report_identification',
   '4_notices',
   '6_own_initiative_TC',
   '7_appeals_and_recidivism',

@@ -1,3 +1,4 @@
+import papa from 'papaparse';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock, DAY, HOUR } from '#lib/kernel/clock.ts';
@@ -6,6 +7,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { createMember } from '../../factories/member.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { addPhoto, createHostedProfile } from '../../factories/profile.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
 import { askDesk } from './ask-desk.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
@@ -51,6 +53,8 @@ async function log(
   await db().auditEntry.create({ data: auditEntry({ ...entry, brandId: 'dolcevita' }) });
 }
 
+const ownProfile = async () => (await createMember()).profileId;
+
 describe('the transparency report', () => {
   test('counts notices by reason, with the median time to the decision, after the reports are deleted', async () => {
     const notice = (hours: number) => ({ reason: 'scam', received: at(hours).toISOString() });
@@ -92,25 +96,76 @@ describe('the transparency report', () => {
     ]);
   });
 
-  test('is a file of the template, by its categories and with one median for each', async () => {
+  test('is the files of the template: its columns, each of its rows, and a median for each level', async () => {
     const received = at(1).toISOString();
     await log('report.uphold', 2, { reason: 'scam', received });
     await log('report.uphold', 4, { reason: 'fake', received, consequence: 'none' });
     await log('report.dismiss', 6, { reason: 'impersonation', received });
+    await log('report.dismiss', 7, { reason: 'solicitation', received });
     await log('review.refuse', 7, { reason: 'insult' });
-    const csv = async (part: string) =>
-      (await askDesk(CSV, { token: token.senior, query: { ...query, part } })).text.split('\r\n');
-    const [head, line, end] = await csv('4_notices');
-    expect(head).toContain(
-      'Service,Reporting period,Category of illegal content,Number of notices',
+    await log('text.reject', 8, { reason: 'hate' }, 'operator:one', await ownProfile());
+    await log('photo.deny_appeal', 8, { received: at(6).toISOString() });
+    const file = async (part: string) => {
+      const asked = { token: token.senior, query: { ...query, brandId: 'dolcevita', part } };
+      const { text } = await askDesk(CSV, asked);
+      expect(text.endsWith('\r\n')).toBe(true);
+      return papa.parse<Record<string, string>>(text.trimEnd(), { header: true, newline: '\r\n' });
+    };
+    const notices = await file('4_notices');
+    expect(notices.meta.fields?.slice(0, 6)).toEqual([
+      ...['Applicability', 'Service', 'Reporting period', 'Category of illegal content'],
+      ...['Description of the sub-category "Other"', 'Number of notices received '],
+    ]);
+    expect([notices.meta.fields?.length, notices.data.length]).toEqual([25, 91]);
+    const valuesOf = (name: string) => {
+      const row = notices.data.find((one) => one['Category of illegal content'] === name);
+      return [
+        row?.['Number of notices received '],
+        row?.['Median time to take action'],
+        row?.['Number of actions taken on the basis of the terms and conditions of the service'],
+      ];
+    };
+    expect(valuesOf('TOTAL')).toEqual(['4', '4.00', '1']);
+    expect(valuesOf('STATEMENT_CATEGORY_SCAMS_AND_FRAUD')).toEqual(['3', '3.00', '1']);
+    expect(valuesOf('KEYWORD_INAUTHENTIC_ACCOUNTS')).toEqual(['1', '3.00', '0']);
+    expect(valuesOf('STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE')).toEqual(['1', '6.00', '0']);
+    expect(valuesOf('STATEMENT_CATEGORY_VIOLENCE')).toEqual(['0', '', '0']);
+    expect(notices.data[0]).toMatchObject({
+      Service: 'Dolcevita',
+      'Reporting period': `${query.from}/${query.to}`,
+    });
+    const own = await file('6_own_initiative_TC');
+    expect([own.meta.fields?.length, own.data.length]).toEqual([37, 98]);
+    const speech = own.data.find(
+      (row) => Object.values(row)[3] === 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
     );
-    expect(line).toBe(
-      `all brands,${query.from} to ${query.to},STATEMENT_CATEGORY_SCAMS_AND_FRAUD,3,3,3.00,0,1`,
-    );
-    expect(end).toBe('');
-    expect((await csv('6_own_initiative_TC'))[1]).toContain(
-      'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH,1,0,1,0',
-    );
+    expect(speech).toMatchObject({
+      "Number of measures taken at the provider's own initiative ": '2',
+      'Visibility restriction Removal': '1',
+      'Visibility restriction Disable': '1',
+      'Account restriction Suspension': '0',
+    });
+    const complaints = await file('7_appeals_and_recidivism');
+    expect(complaints.data).toHaveLength(47);
+    expect(complaints.data.slice(0, 5).map(({ Scope, Value }) => [Scope, Value])).toEqual([
+      ['Total number', '1'],
+      ['Decisions upheld', '1'],
+      ['Decisions partially reversed', '0'],
+      ['Decisions reversed', '0'],
+      ['Median time', '2.00'],
+    ]);
+    const automation = await file('8_automated_means');
+    expect(automation.data.map(({ Value }) => Value)).toEqual([
+      ...['0', '2', '', '', ''],
+      ...['0', '2', '', '', ''],
+      ...['0', '4', '', '', ''],
+      ...['', '', '', '', ''],
+    ]);
+    const identification = await file('1_report_identification');
+    expect(identification.data.map(({ Value }) => Value)).toEqual([
+      brandOf('dolcevita').company.legalName,
+      ...['', '', query.from, query.to],
+    ]);
   });
 
   test('has the decisions of the queue, with the reason of the notice that each follows', async () => {
@@ -152,6 +207,10 @@ describe('the transparency report', () => {
       statements.find((one) => one['category'] === 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH'),
     ).toMatchObject({
       decision_account: 'DECISION_ACCOUNT_SUSPENDED',
+      content_type: ['CONTENT_TYPE_OTHER'],
+      content_type_other: 'Account of a user',
+      category_specification: ['KEYWORD_HATE_SPEECH'],
+      decision_ground_reference_url: expect.stringMatching(/\/legal\/terms$/),
       source_type: 'SOURCE_ARTICLE_16',
       territorial_scope: ['IT'],
       automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',

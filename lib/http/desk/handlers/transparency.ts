@@ -1,7 +1,7 @@
-import { noticeCategoryOf } from '../../../desk/transparency/categories.ts';
 import { transparencyContract } from '../../../desk/transparency/contract.ts';
 import { exportStatements } from '../../../desk/transparency/export-statements.ts';
 import { periodOf } from '../../../desk/transparency/period.ts';
+import { readTemplate } from '../../../desk/transparency/read-template.ts';
 import { readTransparency } from '../../../desk/transparency/read-transparency.ts';
 import { templateCsv } from '../../../desk/transparency/template-csv.ts';
 import { handlersFor } from '../../handlers-for.ts';
@@ -21,8 +21,7 @@ export const transparencyHandlers = handlersFor(transparencyContract, {
   'GET /api/desk/transparency/csv': async ({ query, operator }) => {
     const { part, from, to } = query;
     const period = periodOf(query, operator());
-    const report = await readTransparency(period, noticeCategoryOf);
-    const csv = templateCsv(part, report, period);
+    const csv = templateCsv(part, await readTemplate(period), period);
     return new Response(csv, fileOf('text/csv', `${part}-${from}-${to}.csv`));
   },
   'GET /api/desk/transparency/statements': ({ query, operator }) => {
