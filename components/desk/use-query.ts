@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import type { DeskContracts } from '#lib/http/desk/contracts.ts';
 import { isQuiet, onWork } from './at-work.ts';
 import { deskCall, type DeskAnswer } from './desk-call.ts';
 import { deskErrorMessage } from './desk-errors.ts';
+import { useRetry } from './use-retry.ts';
 
 const CHECK_INTERVAL_MS = 5_000;
 
@@ -48,14 +49,12 @@ export function useQuery<K extends keyof DeskContracts>(
       revalidateOnFocus: everyMs !== undefined,
       revalidateOnReconnect: everyMs !== undefined,
       // After an error, a call that is not polled is repeated only by an explicit retry.
-      shouldRetryOnError: everyMs !== undefined,
-      ...(everyMs !== undefined && {
-        refreshInterval: everyMs,
-        errorRetryInterval: everyMs,
-        isPaused: isQuiet,
-      }),
+      shouldRetryOnError: false,
+      ...(everyMs !== undefined && { refreshInterval: everyMs, isPaused: isQuiet }),
     },
   );
+  const again = useCallback(() => void mutate(), [mutate]);
+  useRetry(error, again, everyMs);
   const quiet = useQuiet();
   return {
     data,
@@ -64,8 +63,6 @@ export function useQuery<K extends keyof DeskContracts>(
     /** The error as text; null if there was none. */
     errorMessage: error === undefined ? null : deskErrorMessage(codeOf(error)),
     reading: isValidating,
-    again: (): void => {
-      void mutate();
-    },
+    again,
   };
 }

@@ -40,6 +40,9 @@ interface Wanted {
 
 const keysOf = (items: readonly Item[]) => items.map(({ kind, id }) => ({ kind, id }));
 
+/** How long that may take: a call that hangs must not keep the next queue from loading. */
+const FAREWELL_MS = 3_000;
+
 // A closed queue releases its items before the next one loads.
 let farewell: Promise<unknown> = Promise.resolve();
 
@@ -81,7 +84,10 @@ export class QueueRun {
 
   start(): void {
     this.stopped = false;
-    void farewell.then(() => this.fill());
+    const limit = new Promise((resolve) => {
+      setTimeout(resolve, FAREWELL_MS);
+    });
+    void Promise.race([farewell, limit]).then(() => this.fill());
     // Also renews the lease of the items held, which lasts two minutes.
     this.tick = setInterval(() => {
       if (atWork()) void this.fill();

@@ -3,15 +3,16 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import useSWR from 'swr';
-import { deskCall } from '#components/desk/desk-call.ts';
+import { deskCall, type DeskAnswer } from '#components/desk/desk-call.ts';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { isQuiet } from '../at-work.ts';
+import { useRetry } from '../use-retry.ts';
 import { useWorkChanges } from '../use-work-changes.ts';
 import { PausedItems } from './paused-items.tsx';
 import { QueueBench } from './queue-bench.tsx';
@@ -21,6 +22,9 @@ interface QueueViewProps {
   lane: Lane | undefined;
   brandId: string | undefined;
 }
+
+/** How often the counts are fetched without an event. */
+const EVERY_MS = 30_000;
 
 const KEYS = [
   ['A', 'Approve, publish, grant or dismiss'],
@@ -140,12 +144,19 @@ function ageOf(since: string): string {
  * address.
  */
 function LaneBar({ lane, brandId }: LaneBarProps) {
-  const { data, mutate } = useSWR(
+  const { data, error, mutate } = useSWR<DeskAnswer<'GET /api/desk/queue'>, unknown>(
     ['desk-queue', brandId ?? '', lane ?? ''],
     () => deskCall('GET /api/desk/queue', { query: brandId === undefined ? {} : { brandId } }),
-    { refreshInterval: 30_000, keepPreviousData: true, isPaused: isQuiet },
+    {
+      refreshInterval: EVERY_MS,
+      keepPreviousData: true,
+      isPaused: isQuiet,
+      shouldRetryOnError: false,
+    },
   );
-  useWorkChanges(() => void mutate());
+  const again = useCallback(() => void mutate(), [mutate]);
+  useRetry(error, again, EVERY_MS);
+  useWorkChanges(again);
   const most = data?.most ?? 0;
   const laneStats = new Map(data?.lanes.map((one) => [one.lane, one]));
   const tab = (one: Lane | undefined, name: string) => {

@@ -1,0 +1,105 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { QueueView } from '#components/desk/queue/queue-view.tsx';
+import { renderPage } from '../support/render.tsx';
+import { desk, pending, refused } from './desk-answers.ts';
+import { withoutSocket } from './no-socket.ts';
+import { textItem } from './queue-items.ts';
+
+const TAKE = 'POST /api/desk/queue/take';
+const COUNTS = 'GET /api/desk/queue';
+const RELEASE = 'POST /api/desk/queue/release';
+const brands = [{ id: 'dolcevita', name: 'Dolce Vita' }];
+const lanes = [{ lane: 'text', waiting: 2, oldest: null }];
+
+const { answer, callsOf } = desk();
+withoutSocket();
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function show(items: readonly object[]) {
+  let left = [...items];
+  answer({
+    [COUNTS]: () => ({ most: 200, paused: 0, lanes }),
+    [TAKE]: () => {
+      const taken = left;
+      left = [];
+      return { items: taken };
+    },
+    [RELEASE]: () => ({ result: 'OK' }),
+  });
+  return renderPage(<QueueView brands={brands} lane={undefined} brandId={undefined} />);
+}
+
+test('shows the current item and the counts of the kinds, and releases what it holds when it is left', async () => {
+  const { unmount } = show([textItem('one', 'Ciao a tutti'), textItem('two', 'Buongiorno')]);
+  expect(await screen.findByText('Ciao a tutti')).toBeDefined();
+  expect(screen.queryByText('Buongiorno')).toBeNull();
+  expect((await screen.findByRole('link', { name: /^Profile texts/ })).textContent).toContain('2');
+  unmount();
+  await waitFor(() => {
+    expect(callsOf(RELEASE)).toEqual([
+      {
+        held: [
+          { kind: 'text', id: 'one' },
+          { kind: 'text', id: 'two' },
+        ],
+      },
+    ]);
+  });
+});
+
+test('a key decides, the next item follows, and undoing returns the first', async () => {
+  const { user } = show([textItem('one', 'Ciao a tutti'), textItem('two', 'Buongiorno')]);
+  await screen.findByText('Ciao a tutti');
+  await user.keyboard('a');
+  expect(await screen.findByText('Buongiorno')).toBeDefined();
+  await user.keyboard('u');
+  expect(await screen.findByText('Ciao a tutti')).toBeDefined();
+});
+
+test('the next queue loads also when the release of the one before never ends', async () => {
+  jest.useFakeTimers();
+  try {
+    const first = show([textItem('one', 'Ciao a tutti')]);
+    await pass(0);
+    expect(screen.getByText('Ciao a tutti')).toBeDefined();
+    answer({ [RELEASE]: pending });
+    first.unmount();
+    await pass(0);
+    show([textItem('two', 'Buongiorno')]);
+    await pass(2_900);
+    expect(screen.queryByText('Buongiorno')).toBeNull();
+    await pass(200);
+    expect(screen.getByText('Buongiorno')).toBeDefined();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('says that the queue is empty', async () => {
+  show([]);
+  expect(await screen.findByText('Queue empty')).toBeDefined();
+});
+
+test('a failure can be tried again', async () => {
+  answer({
+    [COUNTS]: () => ({ most: 200, paused: 0, lanes: [] }),
+    [TAKE]: () => refused(503, 'unavailable'),
+    [RELEASE]: () => ({ result: 'OK' }),
+  });
+  const { user } = renderPage(<QueueView brands={brands} lane={undefined} brandId={undefined} />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answer({ [TAKE]: () => ({ items: [textItem('one', 'Ciao a tutti')] }) });
+  await user.click(retry);
+  expect(await screen.findByText('Ciao a tutti')).toBeDefined();
+});
+
+test('lists its keys', async () => {
+  const { user } = show([]);
+  await screen.findByText('Queue empty');
+  await user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Shortcuts' }));
+  expect(keys.getByText('T')).toBeDefined();
+  expect(keys.getByText('Translate the texts, and hide the translation')).toBeDefined();
+});
