@@ -18,6 +18,11 @@ const config = {
   // without scripts.
   htmlLimitedBots: /.*/,
   allowedDevOrigins: ['*.localhost'],
+  experimental: {
+    // Nothing reads them, and they are more than half of what the build writes.
+    turbopackSourceMaps: false,
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
+  },
   turbopack: { resolveAlias: { 'use-intl/format-message': SAY_PARSED } },
   serverExternalPackages: [
     '@node-rs/argon2',

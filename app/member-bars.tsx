@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Wordmark } from '#components/brand/wordmark.tsx';
-import { ShellFrame } from '#components/shell/member-shell.tsx';
+import { MemberBarsFrame } from '#components/shell/member-bars.tsx';
 import { navigationFor } from '#components/shell/places.ts';
 import { Toaster } from '#components/ui/toast.tsx';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
@@ -33,14 +33,14 @@ export async function MemberBars({ member, brand, locale, prefix, children }: Me
   return (
     <PageMessages locale={locale} of={['shell']}>
       <BrandDrawings brand={brand.id} />
-      <ShellFrame
+      <MemberBarsFrame
         mark={<Wordmark brand={brand.id} name={brand.name} className="h-full w-auto" />}
         prefix={prefix}
         navigation={navigationFor(member.seeking, config)}
         counts={{ unread, newNotifications, credits }}
       >
         {children}
-      </ShellFrame>
+      </MemberBarsFrame>
       <Toaster label={t('region')} />
     </PageMessages>
   );

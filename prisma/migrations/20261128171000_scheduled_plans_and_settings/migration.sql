@@ -7,5 +7,3 @@
 
 ALTER TYPE "schedule_kind" ADD VALUE 'settings' AFTER 'hosted_profile';
 ALTER TYPE "schedule_kind" ADD VALUE 'plan' AFTER 'hosted_profile';
-
--- By hand: what the schema language cannot say.
