@@ -79,7 +79,7 @@ async function checkPhotos(bucket) {
     const key = /^\w+\/([0-9a-f]{36})/.exec(name)?.[1];
     if (isThere && key !== undefined) present.add(key);
   }
-  const client = await connect(process.env.DATABASE_OWNER_URL ?? process.env.DATABASE_URL);
+  const client = await connect(process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL);
   const { rows } = await client.query(NAMED).finally(() => client.end());
   const missing = rows.filter(({ key }) => !present.has(key));
   console.log(`Photos named by rows: ${rows.length}; without a file: ${missing.length}`);

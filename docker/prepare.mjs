@@ -7,11 +7,11 @@ import { loadSecrets } from './secrets.mjs';
 // Runs once before the app's instances, so that buckets, tables and rows exist when the first of them starts.
 loadSecrets();
 const { S3_ADMIN_URL, S3_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL } = process.env;
-const owner = DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL;
+const owner = DATABASE_OWNER_URL || DATABASE_DIRECT_URL || DATABASE_URL;
 await ensureBuckets(new URL(S3_ADMIN_URL ?? S3_URL), { backups: S3_ADMIN_URL !== undefined });
 const applied = await migrate(owner, { say: (line) => console.log(line) });
 console.log(`Migrations applied: ${applied.length}`);
-await makeJobTables(DATABASE_DIRECT_URL ?? DATABASE_URL);
+await makeJobTables(DATABASE_DIRECT_URL || DATABASE_URL);
 for (const seed of await missingSeeds(owner, { demo: process.env.DEMO === '1' })) {
   console.log(`Writing the ${seed.name} data`);
   await seed.run();
