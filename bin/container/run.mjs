@@ -101,7 +101,7 @@ async function playRestore(site, writers) {
   return `${age}: ${seconds.toFixed(0)} s until members are served`;
 }
 
-async function playUnderLoad(site, writers, { name, limits, run, after }) {
+async function playUnderLoad(site, writers, { limits, run, after }) {
   const load = await startLoad(site, writers);
   let found;
   try {

@@ -1,6 +1,6 @@
 interface AvatarProps {
   /** Undefined shows the first letter on the brand's pattern. */
-  src?: string;
+  src?: string | undefined;
   name: string;
   /** Pixels; the box keeps them while the picture loads. */
   size?: number;
