@@ -1,6 +1,6 @@
 // Shows notifications while no page of the site is visible, waits for pages that the site cannot answer yet, and
 // shows an offline page where a page of the site cannot be reached. It caches that page and its assets, and no personal data.
-const PAGE = /^(?:\/[a-z]{2})?\/(?:chats|notifications)$/;
+const PAGE = /^(?:\/[a-z]{2})?\/(?:chats|notifications|searches)$/;
 // The server prepends its version and the URLs of the offline page in each of the brand's languages.
 const { version, offline } = self.site ?? { version: '', offline: [] };
 const CACHE = `offline-${version}`;

@@ -16,12 +16,15 @@ export type DueNotice = {
   readonly counts: NoticeCounts;
 };
 
+/** The pages to which a notice leads; the service worker opens no other. */
+export const NOTICE_PATHS = ['/chats', '/notifications', '/searches'] as const;
+
 /** All data about the activity that leaves the site: no name, no id, no text of a peer. */
 export type NoticeContent = {
   readonly title: string;
   readonly body: string;
   /** Target page of the notice; never a peer's. */
-  readonly path: '/chats' | '/notifications' | '/searches';
+  readonly path: (typeof NOTICE_PATHS)[number];
   /** Total of unread messages and new notices. */
   readonly count: number;
   /** The notice covers messages or a match. */

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
+import { NOTICE_PATHS } from '#lib/notifications/channel.ts';
 
 type Page = {
   readonly visibilityState: string;
@@ -84,6 +85,13 @@ test('shows what was pushed, with one tag and the brand’s icon', async () => {
       },
     },
   ]);
+});
+
+test.each(NOTICE_PATHS)('shows a notice that leads to %s, and opens it', async (url) => {
+  await push({ ...notice, url });
+  expect(shown).toMatchObject([{ options: { data: { url } } }]);
+  await happens('notificationclick', { notification: { close: () => undefined, data: { url } } });
+  expect(opened).toEqual([url]);
 });
 
 test('shows nothing while a page is visible', async () => {
