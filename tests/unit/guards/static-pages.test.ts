@@ -10,7 +10,7 @@ const STATIC_PAGES = ['page.tsx', 'legal/[page]/page.tsx', 'missing/page.tsx', '
 const AROUND = [
   'components/popups/popup-host.tsx',
   'components/popups/visitor-popups.tsx',
-  'components/shell/member-shell.tsx',
+  'components/shell/member-bars.tsx',
   'components/shell/messages-provider.tsx',
   'components/ui/toast.tsx',
   'components/visitor/visitor-behaviours.tsx',
