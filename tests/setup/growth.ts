@@ -7,7 +7,8 @@ const RESOLUTION_MS = 20;
 /** Cubic work takes 512 times as long for the next length: below this it could not be measured there either. */
 const NEGLIGIBLE_MS = RESOLUTION_MS / 512;
 const PREDICTIVE_LENGTH = 1_024;
-const LONG_RUNS = 2;
+/** Only of suspected work: a collection of garbage or a new compilation can lie in several runs one after the other. */
+const LONG_RUNS = 8;
 const SHORT_RUNS = 16;
 
 export type Work = (input: string) => unknown;
