@@ -84,12 +84,7 @@ export function Queue({ brands, admin }: QueueProps) {
         title="Conversations"
         aside={
           <div className="flex flex-wrap items-center gap-3 text-sm">
-            {first !== null && (
-              <span>
-                You hold <strong className="tabular-nums">{first.own}</strong> of {first.most}
-              </span>
-            )}
-            <ConnectionStatus />
+            {/* First, and what is loaded later has its room: nothing moves a link under the pointer. */}
             {admin && (
               <Link
                 prefetch={false}
@@ -99,6 +94,11 @@ export function Queue({ brands, admin }: QueueProps) {
                 Canned replies
               </Link>
             )}
+            <ConnectionStatus />
+            <span className={clsx(first === null && 'invisible')}>
+              You hold <strong className="tabular-nums">{first?.own ?? 0}</strong> of{' '}
+              {first?.most ?? 0}
+            </span>
           </div>
         }
       >
