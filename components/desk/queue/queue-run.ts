@@ -40,11 +40,11 @@ interface Wanted {
 
 const keysOf = (items: readonly Item[]) => items.map(({ kind, id }) => ({ kind, id }));
 
-/** How long that may take: a call that hangs must not keep the next queue from loading. */
-const FAREWELL_MS = 3_000;
+/** How long the release of a closed queue may take: a call that hangs must not keep the next queue from loading. */
+const RELEASE_WITHIN_MS = 3_000;
 
 // A closed queue releases its items before the next one loads.
-let farewell: Promise<unknown> = Promise.resolve();
+let lastRelease: Promise<unknown> = Promise.resolve();
 
 /** The operator's items in the queue, from opening the page to leaving it. */
 export class QueueRun {
@@ -85,9 +85,9 @@ export class QueueRun {
   start(): void {
     this.stopped = false;
     const limit = new Promise((resolve) => {
-      setTimeout(resolve, FAREWELL_MS);
+      setTimeout(resolve, RELEASE_WITHIN_MS);
     });
-    void Promise.race([farewell, limit]).then(() => this.fill());
+    void Promise.race([lastRelease, limit]).then(() => this.fill());
     // Also renews the lease of the items held, which lasts two minutes.
     this.tick = setInterval(() => {
       if (atWork()) void this.fill();
@@ -97,7 +97,7 @@ export class QueueRun {
   stop(): void {
     this.stopped = true;
     clearInterval(this.tick);
-    farewell = this.leave();
+    lastRelease = this.leave();
   }
 
   /** Sends the pending decisions and releases the items held, also while the page is unloading. */
