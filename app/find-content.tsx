@@ -31,9 +31,16 @@ type Search = {
 };
 
 const NAMESPACES = [
-  ...['answers.questions', 'answers.shared', 'discovery', 'match.like', 'match.save'],
+  'answers.questions',
+  'answers.shared',
+  'discovery',
+  'match.like',
+  'match.save',
   'searches.save',
-  ...['answers.intents', 'answers.list', 'answers.children', 'answers.smoking'],
+  'answers.intents',
+  'answers.list',
+  'answers.children',
+  'answers.smoking',
 ];
 
 type Shown = ComponentProps<typeof FindPage>;

@@ -40,7 +40,7 @@ import { placeSkeletons } from './place-skeletons.tsx';
 
 /** Messages of the shell's client components; a page adds its own with `PageMessages`. */
 const SHELL = [
-  ...[
+  [
     'accounts.place',
     'brand.moment',
     'chat.answerer',
@@ -52,9 +52,9 @@ const SHELL = [
     'onboarding.confirmed',
     'onboarding.unconfirmed',
   ],
-  ...['photos.add', 'photos.close', 'photos.crop', 'photos.popup', 'photos.sent'],
-  ...['photos.sentText', 'photos.upload', 'popups', 'profile', 'safety', 'shell'],
-];
+  ['photos.add', 'photos.close', 'photos.crop', 'photos.popup', 'photos.sent'],
+  ['photos.sentText', 'photos.upload', 'popups', 'profile', 'safety', 'shell'],
+].flat();
 
 type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
 

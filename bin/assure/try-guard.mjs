@@ -24,10 +24,15 @@ async function failing([file, name], { copy, cluster, template }) {
     join(binaries, 'jest'),
     [
       `--config=${join(copy, 'tests/config/jest.config.mjs')}`,
-      ...['--selectProjects', project, '--json', `--outputFile=${report}`],
-      ...['--runTestsByPath', join(copy, 'tests', file)],
+      '--selectProjects',
+      project,
+      '--json',
+      `--outputFile=${report}`,
+      '--runTestsByPath',
+      join(copy, 'tests', file),
       // Escaped: the name is to be matched literally, not as a pattern.
-      ...['--testNamePattern', name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')],
+      '--testNamePattern',
+      name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
     ],
     {
       cwd: copy,

@@ -8,8 +8,16 @@ export const BLANK = 'FILL IN';
 
 /** The files of a brand's folder, apart from the generated ones. */
 export const FILES: readonly string[] = [
-  ...['brand.ts', 'tokens.css', 'faces.json', 'fonts.ts', 'hero.tsx', 'wordmark.tsx', 'home.tsx'],
-  ...['portrait.ts', 'drawings.svg'],
+  'brand.ts',
+  'tokens.css',
+  'faces.json',
+  'fonts.ts',
+  'hero.tsx',
+  'wordmark.tsx',
+  'home.tsx',
+  'portrait.ts',
+  'drawings.svg',
   ...locales.map((locale) => `copy/${locale}.json`),
-  ...['assets/icon.svg', 'assets/pattern.svg'],
+  'assets/icon.svg',
+  'assets/pattern.svg',
 ];

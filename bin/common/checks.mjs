@@ -4,9 +4,9 @@ import { run } from './run.mjs';
 
 const config = (name) => inRoot('tests', 'config', name);
 const CRUISED = [
-  ...['app', 'brands', 'components', 'lib', 'sandbox'],
-  ...['instrumentation.ts', 'middleware.ts', 'server.ts'],
-];
+  ['app', 'brands', 'components', 'lib', 'sandbox'],
+  ['instrumentation.ts', 'middleware.ts', 'server.ts'],
+].flat();
 
 // Generated files, and third-party documents.
 const NOT_FORMATTED = [

@@ -7,9 +7,9 @@ import { run } from '../common/run.mjs';
 
 const PROGRAMS = ['podman', 'buildah', 'runc', 'mmdebstrap', 'debootstrap'];
 const PACKAGES = [
-  ...['podman', 'buildah', 'runc', 'netavark', 'aardvark-dns', 'containernetworking-plugins'],
-  ...['catatonit', 'debootstrap', 'mmdebstrap', 'iptables', 'nftables'],
-];
+  ['podman', 'buildah', 'runc', 'netavark', 'aardvark-dns', 'containernetworking-plugins'],
+  ['catatonit', 'debootstrap', 'mmdebstrap', 'iptables', 'nftables'],
+].flat();
 
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 

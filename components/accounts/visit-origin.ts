@@ -1,14 +1,29 @@
 /** The affiliate's parameters that travel with a visit, as the address names them. */
 const VISIT_PARAMETERS = [
-  ...['fluxid', 'tid', 'source', 'campid', 'clickid', 'country'],
+  'fluxid',
+  'tid',
+  'source',
+  'campid',
+  'clickid',
+  'country',
   'remarketing_clickid',
-  ...['kcampaign', 'utm_source', 'utm_medium', 'utm_campaign'],
+  'kcampaign',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
 ] as const;
 
 /** Those that a browser stores once the visitor allows it, under the reference text's own keys. */
 export const STORED_PARAMETERS = [
-  ...['source', 'campid', 'clickid', 'tid', 'remarketing_clickid'],
-  ...['kcampaign', 'utm_source', 'utm_medium', 'utm_campaign'],
+  'source',
+  'campid',
+  'clickid',
+  'tid',
+  'remarketing_clickid',
+  'kcampaign',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
 ] as const;
 
 export interface VisitOrigin {

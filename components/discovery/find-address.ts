@@ -96,8 +96,14 @@ function whole(text: string | undefined, low: number, high: number, otherwise: n
  */
 export function readFind(query: Query, remembered: string | undefined): FindState {
   const known = [
-    ...['page', 'region', 'city', 'from', 'to', ORDER],
-    ...[...Object.values(CHOICES), ...Object.values(ANSWERS)],
+    'page',
+    'region',
+    'city',
+    'from',
+    'to',
+    ORDER,
+    ...Object.values(CHOICES),
+    ...Object.values(ANSWERS),
   ];
   const named = known.some((key) => key in query);
   const stored = new URLSearchParams(remembered ?? '');

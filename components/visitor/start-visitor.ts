@@ -12,7 +12,11 @@ import { runThemeChoice } from './theme-choice.ts';
  */
 export function startVisitor(): () => void {
   const ends = [
-    ...[storeVisit(), runCookies(), runThemeChoice(), runShare(), runContact()],
+    storeVisit(),
+    runCookies(),
+    runThemeChoice(),
+    runShare(),
+    runContact(),
     reloadUnlessTyped(),
   ];
   return () => {

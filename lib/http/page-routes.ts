@@ -28,15 +28,20 @@ const CACHED = new Set([
 ]);
 
 /** Cached pages whose form or URL parameters need React in the browser. */
-const RUN_BY_REACT = new Set([
-  ...['/login', '/signup', '/forgotPassword', '/loginWithGoogle'],
-  ...['/legal/cancel', '/legal/withdraw', '/find', '/ms', '/entrance'],
-]);
+const RUN_BY_REACT = new Set(
+  [
+    ['/login', '/signup', '/forgotPassword', '/loginWithGoogle'],
+    ['/legal/cancel', '/legal/withdraw', '/find', '/ms', '/entrance'],
+  ].flat(),
+);
 
 /** Public, but some of these pages depend on the request: they have a token. */
 const PUBLIC = new Set([
-  ...[...CACHED, '/resetPassword', '/confirmEmail'],
-  ...['/autologin', '/autologin_telegram'],
+  ...CACHED,
+  '/resetPassword',
+  '/confirmEmail',
+  '/autologin',
+  '/autologin_telegram',
 ]);
 
 /** Landing pages of advertisements and mails for visitors; a member with a session is redirected to the search. */
@@ -50,7 +55,11 @@ const LANDINGS: ReadonlyMap<string, { readonly cached: boolean }> = new Map([
 
 /** Pages that account mails link to: each has a token and shows a button, and a GET changes nothing. */
 const MAILED = new Set([
-  ...['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe', '/legal/confirm'],
+  '/confirmNewEmail',
+  '/undoEmail',
+  '/eraseAccount',
+  '/unsubscribe',
+  '/legal/confirm',
 ]);
 
 /**

@@ -22,11 +22,19 @@ const HEAD = [
 function cellsOf(line: SettlementLine): readonly (string | null)[] {
   return [
     line.at.toISOString(),
-    ...[line.kind, line.company, line.brand, line.provider, line.method, line.order, line.charge],
-    ...[line.providerReference, line.document],
+    line.kind,
+    line.company,
+    line.brand,
+    line.provider,
+    line.method,
+    line.order,
+    line.charge,
+    line.providerReference,
+    line.document,
     decimalIn(line.amountMinor, line.currency),
     decimalIn(line.vatMinor, line.currency),
-    ...[line.vatCountry, line.currency],
+    line.vatCountry,
+    line.currency,
   ];
 }
 

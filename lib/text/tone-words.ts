@@ -28,7 +28,7 @@ export const INSULT_STEMS: readonly string[] = splitWords(
 
 /** Insults and threats of more than one word. */
 export const INSULT_PHRASES: readonly string[] = [
-  ...[
+  [
     'testa di cazzo',
     'pezzo di merda',
     'faccia di merda',
@@ -36,8 +36,8 @@ export const INSULT_PHRASES: readonly string[] = [
     'ti ammazzo',
     'ti uccido',
   ],
-  ...['vete a la mierda', 'que te jodan', 'te voy a matar', 'cara de mierda', 'pedazo de mierda'],
-  ...['ta gueule', 'va te faire foutre', 'allez vous faire foutre', 'nique ta mere', 'va crever'],
-  ...['je vais te tuer', 'sac a merde', 'fuck you', 'fuck off', 'piece of shit', 'kill yourself'],
-  ...['i will kill you', 'i ll kill you', 'go to hell'],
-];
+  ['vete a la mierda', 'que te jodan', 'te voy a matar', 'cara de mierda', 'pedazo de mierda'],
+  ['ta gueule', 'va te faire foutre', 'allez vous faire foutre', 'nique ta mere', 'va crever'],
+  ['je vais te tuer', 'sac a merde', 'fuck you', 'fuck off', 'piece of shit', 'kill yourself'],
+  ['i will kill you', 'i ll kill you', 'go to hell'],
+].flat();

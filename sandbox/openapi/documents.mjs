@@ -75,16 +75,16 @@ export const DOCUMENTS = [
     ],
     properties: {
       PaymentRequest: [
-        ...['description', 'amount', 'redirectUrl', 'cancelUrl', 'webhookUrl', 'locale', 'method'],
-        ...['metadata', 'sequenceType', 'customerId', 'mandateId'],
-      ],
+        ['description', 'amount', 'redirectUrl', 'cancelUrl', 'webhookUrl', 'locale', 'method'],
+        ['metadata', 'sequenceType', 'customerId', 'mandateId'],
+      ].flat(),
       PaymentResponse: [
-        ...['resource', 'id', 'mode', 'description', 'amount', 'amountRefunded', 'amountRemaining'],
-        ...['amountChargedBack', 'redirectUrl', 'cancelUrl', 'webhookUrl', 'locale', 'method'],
-        ...['metadata', 'sequenceType', 'mandateId', 'customerId', 'profileId', 'status'],
-        ...['statusReason', 'isCancelable', 'details', 'createdAt', 'paidAt', 'canceledAt'],
-        ...['expiresAt', 'expiredAt', 'failedAt', '_links'],
-      ],
+        ['resource', 'id', 'mode', 'description', 'amount', 'amountRefunded', 'amountRemaining'],
+        ['amountChargedBack', 'redirectUrl', 'cancelUrl', 'webhookUrl', 'locale', 'method'],
+        ['metadata', 'sequenceType', 'mandateId', 'customerId', 'profileId', 'status'],
+        ['statusReason', 'isCancelable', 'details', 'createdAt', 'paidAt', 'canceledAt'],
+        ['expiresAt', 'expiredAt', 'failedAt', '_links'],
+      ].flat(),
     },
   },
 ];

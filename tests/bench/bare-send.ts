@@ -43,8 +43,15 @@ export async function bareSend(
 ): Promise<number> {
   const { from, to, id } = route;
   const values = [
-    ...[id, from.memberId, from.profileId, to.profileId, MESSAGE_COST],
-    ...[idClient, body, new Date(), newId()],
+    id,
+    from.memberId,
+    from.profileId,
+    to.profileId,
+    MESSAGE_COST,
+    idClient,
+    body,
+    new Date(),
+    newId(),
   ];
   const result = await pool.query<{ seq: number }>({ name: 'bare-send', text: TEXT, values });
   const [row] = result.rows;

@@ -4,18 +4,18 @@
  */
 export const LAYERS = [
   // Without a domain: clock, settings, money, errors; the database; text rules; cookies, limits, seals.
-  ...['kernel', 'db', 'text', 'security'],
+  ['kernel', 'db', 'text', 'security'],
   // What a deployment is made of.
-  ...['brands', 'i18n'],
+  ['brands', 'i18n'],
   // Mechanisms that every domain uses; `wire` has the endpoints' types and the names on the wire.
-  ...['audit', 'queue', 'review-queue', 'flows', 'identity', 'wire', 'places', 'mail', 'realtime'],
+  ['audit', 'queue', 'review-queue', 'flows', 'identity', 'wire', 'places', 'mail', 'realtime'],
   // Domains of one concern.
-  ...['legal', 'listings', 'consents', 'mailing', 'media', 'disclosure', 'credits', 'tracking'],
+  ['legal', 'listings', 'consents', 'mailing', 'media', 'disclosure', 'credits', 'tracking'],
   // What members do.
-  ...['chat', 'discovery', 'care', 'payments', 'accounts', 'notifications', 'chat-photos'],
-  ...['reviews', 'proof', 'moderation', 'hosted'],
+  ['chat', 'discovery', 'care', 'payments', 'accounts', 'notifications', 'chat-photos'],
+  ['reviews', 'proof', 'moderation', 'hosted'],
   // What staff do.
-  ...['health', 'staff', 'desk'],
+  ['health', 'staff', 'desk'],
   // Where calls, sockets, due work and commands come in.
-  ...['http', 'hub', 'jobs', 'command-line'],
-];
+  ['http', 'hub', 'jobs', 'command-line'],
+].flat();

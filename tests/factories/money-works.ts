@@ -9,8 +9,13 @@ import { revokeMandatesWork } from '#lib/payments/subscriptions/revoke-mandates.
 import { renewalNoticesWork } from '#lib/payments/renewals/send-renewal-notices.ts';
 
 const WORKS = [
-  ...[processProviderEventsWork, reconcileAttemptsWork, declarationsWork, renewalNoticesWork],
-  ...[renewalsWork, revokeMandatesWork, endPaidPeriodsWork],
+  processProviderEventsWork,
+  reconcileAttemptsWork,
+  declarationsWork,
+  renewalNoticesWork,
+  renewalsWork,
+  revokeMandatesWork,
+  endPaidPeriodsWork,
 ];
 
 /** Moves the clock to `at` and runs the due payment work, in its order. */

@@ -46,10 +46,21 @@ const SELVES = ['window', 'self', 'top', 'parent', 'frames'];
 // What stays Node's own: the language, timers, and what jsdom lacks or what must fit Node's fetch.
 const NODES_OWN = new Set([
   ...runInNewContext('Object.getOwnPropertyNames(globalThis)'),
-  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask'],
-  ...['console', 'crypto', 'performance', 'structuredClone', 'Headers', 'Request', 'Response'],
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'queueMicrotask',
+  'console',
+  'crypto',
+  'performance',
+  'structuredClone',
+  'Headers',
+  'Request',
+  'Response',
   // jsdom's own use Node's.
-  ...['atob', 'btoa'],
+  'atob',
+  'btoa',
   ...SELVES,
 ]);
 

@@ -8,9 +8,9 @@ Object.assign(process.env, {
   TZ: 'UTC',
 });
 const DEPLOYED = [
-  ...['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_PREPARED', 'REDIS_URL'],
-  ...['S3_URL', 'SMTP_URL', 'PUBLIC_PORT', 'DATA_DIR'],
-];
+  ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_PREPARED', 'REDIS_URL'],
+  ['S3_URL', 'SMTP_URL', 'PUBLIC_PORT', 'DATA_DIR'],
+].flat();
 for (const name of DEPLOYED) {
   Reflect.deleteProperty(process.env, name);
 }

@@ -52,7 +52,9 @@ export async function startSentinel(leader: TestRedis, name: string): Promise<Te
   const folder = await mkdtemp(join(tmpdir(), 'sentinel-'));
   const file = join(folder, 'sentinel.conf');
   const lines = [
-    ...[`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`],
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `dir ${folder}`,
     `sentinel monitor ${name} 127.0.0.1 ${leader.port} 1`,
     `sentinel down-after-milliseconds ${name} 3000`,
     `sentinel failover-timeout ${name} 5000`,

@@ -5,8 +5,13 @@ import { drawnFrom } from '../drawn-from.ts';
 import { inFile, type Fault } from './fault.ts';
 
 const DRAWN = [
-  ...['apple-touch-icon.png', 'badge.png', 'favicon.ico', 'icon-192.png', 'icon-512.png'],
-  ...['maskable-512.png', ...locales.map((locale) => `og-${locale}.png`)],
+  'apple-touch-icon.png',
+  'badge.png',
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'maskable-512.png',
+  ...locales.map((locale) => `og-${locale}.png`),
 ];
 const DRAW = 'run `node bin/draw-brand-assets.mjs`';
 

@@ -36,7 +36,9 @@ export function useThreadView(thread: ThreadAnswer) {
   const scroll = useScroll({
     start: String(state.stored[0]?.seq ?? 0),
     end: [
-      ...[lastSeq(state), state.typing, threadStatus.waiting],
+      lastSeq(state),
+      state.typing,
+      threadStatus.waiting,
       ...state.local.map(({ failed }) => failed ?? ''),
     ].join(),
     onStart: threadState.older,

@@ -28,7 +28,13 @@ const CROWDED = 0.85;
 const UNANSWERED = 3;
 /** Queues that jobs empty; those that people work through may be long. */
 const BY_JOBS = [
-  ...['mail', 'postbacks', 'provider_events', 'payments', 'refunds', 'notices', 'replies'],
+  'mail',
+  'postbacks',
+  'provider_events',
+  'payments',
+  'refunds',
+  'notices',
+  'replies',
   'erasures',
 ];
 

@@ -59,9 +59,9 @@ async function close(
 
 /** Errors after which a request can never be carried out. */
 const FINAL: readonly string[] = [
-  ...['conflict', 'not_found', 'input_invalid', 'flow_unknown'],
-  ...['refund_exceeds', 'refund_closed', 'idempotency_reused'],
-];
+  ['conflict', 'not_found', 'input_invalid', 'flow_unknown'],
+  ['refund_exceeds', 'refund_closed', 'idempotency_reused'],
+].flat();
 
 const isFinal = (error: unknown): boolean =>
   isAppError(error) && FINAL.includes(error.code) && error.params['state'] !== EXPERIMENT_RUNNING;

@@ -57,10 +57,7 @@ export async function* exportLog(
     const last = rows.at(-1);
     if (!last) return;
     const lines = rows.map(({ at, actor, by, action, subject, purpose, brandId, data }) =>
-      line([
-        ...[at.toISOString(), actor, by, action, subject],
-        ...[purpose, brandId, JSON.stringify(data)],
-      ]),
+      line([at.toISOString(), actor, by, action, subject, purpose, brandId, JSON.stringify(data)]),
     );
     yield lines.join('');
     if (rows.length < BATCH) return;

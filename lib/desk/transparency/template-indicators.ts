@@ -11,7 +11,10 @@ type Row = Sheet['rows'][number];
 type Values = Readonly<Record<string, CsvCell>>;
 
 const SCOPES = [
-  ...['Total number', 'Decisions upheld', 'Decisions partially reversed', 'Decisions reversed'],
+  'Total number',
+  'Decisions upheld',
+  'Decisions partially reversed',
+  'Decisions reversed',
   'Median time',
 ];
 const SUBMITTED = 'Number of complaints submitted to the internal-complaints mechanism';

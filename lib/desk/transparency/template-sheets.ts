@@ -45,10 +45,7 @@ const NOTICE_COLUMNS = [
 /** Trusted flaggers have no form of their own: their columns stay empty. */
 function noticeCells({ notices }: TemplateValues, row: CategoryRow): readonly CsvCell[] {
   const { received = 0, acted = 0, medianHours = null } = notices.get(row.name) ?? {};
-  const values = [
-    ...[received, null, received, null],
-    ...[hours(medianHours), null, 0, null, acted, null],
-  ];
+  const values = [received, null, received, null, hours(medianHours), null, 0, null, acted, null];
   const context = NOTICE_COLUMNS.map((column) =>
     column === 'Median time to take action' && medianHours !== null ? IN_HOURS : null,
   );
@@ -58,7 +55,9 @@ function noticeCells({ notices }: TemplateValues, row: CategoryRow): readonly Cs
 export function noticesSheet(values: TemplateValues): Sheet {
   return {
     head: [
-      ...['Category of illegal content', OTHER_COLUMN, ...NOTICE_COLUMNS],
+      'Category of illegal content',
+      OTHER_COLUMN,
+      ...NOTICE_COLUMNS,
       ...NOTICE_COLUMNS.map((column) => `Contextual information on ${column}`),
     ],
     rows: noticeRows.map((row) => ({ applies: HOSTING, cells: noticeCells(values, row) })),
@@ -68,14 +67,20 @@ export function noticesSheet(values: TemplateValues): Sheet {
 const MEASURE_COLUMNS = [
   "Number of measures taken at the provider's own initiative ",
   'Number of measures taken after detection with solely automated means ',
-  ...['Visibility restriction Removal', 'Visibility restriction Disable'],
-  ...['Visibility restriction Demoted', 'Visibility restriction Age restricted'],
-  ...['Visibility restriction Interaction restricted', 'Visibility restriction Labelled '],
+  'Visibility restriction Removal',
+  'Visibility restriction Disable',
+  'Visibility restriction Demoted',
+  'Visibility restriction Age restricted',
+  'Visibility restriction Interaction restricted',
+  'Visibility restriction Labelled ',
   'Visibility restriction Other',
-  ...['Monetary restriction Suspension', 'Monetary restriction Termination'],
+  'Monetary restriction Suspension',
+  'Monetary restriction Termination',
   'Monetary restriction Other',
-  ...['Provision of the service Suspension', 'Provision of the service Termination'],
-  ...['Account restriction Suspension', 'Account restriction Termination'],
+  'Provision of the service Suspension',
+  'Provision of the service Termination',
+  'Account restriction Suspension',
+  'Account restriction Termination',
 ];
 
 function isIn({ name, category }: CategoryRow, { reason }: Measure): boolean {
@@ -94,8 +99,21 @@ function measureCells({ measures }: TemplateValues, row: CategoryRow): readonly 
   const removed = of('photo', 'chat_photo', 'review');
   const values = [
     sum(own, ({ ownInitiative }) => ownInitiative),
-    ...[0, removed, of('text'), 0, 0, 0, 0, 0],
-    ...[0, 0, 0, 0, 0, of('account'), 0],
+    0,
+    removed,
+    of('text'),
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    of('account'),
+    0,
   ];
   return [row.printed, described(row), ...values, ...blank(MEASURE_COLUMNS.length)];
 }
@@ -104,7 +122,8 @@ export function termsSheet(values: TemplateValues): Sheet {
   return {
     head: [
       "Category of incompatibility with the provider's terms and conditions",
-      ...[OTHER_COLUMN, ...MEASURE_COLUMNS],
+      OTHER_COLUMN,
+      ...MEASURE_COLUMNS,
       ...MEASURE_COLUMNS.map((column) => `Contextual Information on ${column}`),
     ],
     rows: termsRows.map((row) => ({ applies: EVERY_PROVIDER, cells: measureCells(values, row) })),

@@ -36,9 +36,16 @@ export async function newMembers(
   const regionId = sought ?? own;
   if (regionId === null || (level === 0 && regionId !== own)) return [];
   const rows = await run<{ id: string }>(NEW_MEMBERS, [
-    ...[profileId, brandId, regionId, seeking, gender, since, until],
+    profileId,
+    brandId,
+    regionId,
+    seeking,
+    gender,
+    since,
+    until,
     ...bornBetween(criteria, until),
-    ...[criteria.withPhoto, ...traitMasks(criteria)],
+    criteria.withPhoto,
+    ...traitMasks(criteria),
   ]);
   return rows.map(({ id }) => id);
 }

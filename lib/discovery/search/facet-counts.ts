@@ -59,8 +59,14 @@ async function read(
 ): Promise<readonly FacetCount[]> {
   const here = hereSince(now);
   return runOnReplica<FacetCount>(facetCountsStatement, [
-    ...[brandId, regionId, gender, seeking, firstBirthdays(now), newSince(now)],
-    ...[here, new Date(here.getTime() - LISTING_LAG_MS)],
+    brandId,
+    regionId,
+    gender,
+    seeking,
+    firstBirthdays(now),
+    newSince(now),
+    here,
+    new Date(here.getTime() - LISTING_LAG_MS),
   ]);
 }
 

@@ -21,23 +21,19 @@ const walks = createCache<Walk>('search-anchors', {
 function keyOf(search: Search, first: Anchor): string {
   const { purpose, who, regionIds, filters, order, centre, shuffle } = search;
   return [
-    ...[
-      purpose,
-      who.profileId,
-      who.brandId,
-      who.gender,
-      who.seeking,
-      shuffle.column,
-      shuffle.start,
-    ],
-    ...[
-      first.reserved,
-      order,
-      centre?.latitude,
-      centre?.longitude,
-      filterKey(filters),
-      ...regionIds,
-    ],
+    purpose,
+    who.profileId,
+    who.brandId,
+    who.gender,
+    who.seeking,
+    shuffle.column,
+    shuffle.start,
+    first.reserved,
+    order,
+    centre?.latitude,
+    centre?.longitude,
+    filterKey(filters),
+    ...regionIds,
   ].join(' ');
 }
 

@@ -55,8 +55,15 @@ async function read(
   const { onlineNow, newHere, withPhoto } = filters;
   const since = hereSince(now);
   const rows = await runOnReplica<{ total: number }>(TRAIT_COUNTS[onlineNow ? 'here' : 'any'], [
-    ...[brandId, regionId, gender, seeking, hasHosted(filters), ...bornBetween(filters, now)],
-    ...[withPhoto, newHere ? newSince(now) : '-infinity', ...traitMasks(filters)],
+    brandId,
+    regionId,
+    gender,
+    seeking,
+    hasHosted(filters),
+    ...bornBetween(filters, now),
+    withPhoto,
+    newHere ? newSince(now) : '-infinity',
+    ...traitMasks(filters),
     ...(onlineNow ? [since, new Date(since.getTime() - LISTING_LAG_MS)] : []),
   ]);
   return rows[0]?.total ?? 0;

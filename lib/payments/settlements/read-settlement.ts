@@ -55,7 +55,9 @@ const FORMS: readonly Form[] = [
 ];
 
 const columnsOf = ({ kind, reference, currency, amount }: Form): string[] => [
-  ...[kind, reference, currency],
+  kind,
+  reference,
+  currency,
   ...(typeof amount === 'string' ? [amount] : [amount.credit, amount.debit]),
 ];
 

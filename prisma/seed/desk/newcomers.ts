@@ -20,17 +20,17 @@ const FLOWS = ['7', '7', '7', '7', '7', '0000', '0000', '12', '21', '15'] as con
 
 /** Source and campaign of the signups; null without one. */
 const SOURCES = [
-  ...[null, null, null, ['google', 'brand-search'], ['google', 'city-search']],
-  ...[
-    ['google', 'city-search'],
-    ['instagram', 'autumn-walks'],
-    ['instagram', 'first-words'],
-  ],
-  ...[
-    ['lakeside-letters', 'newsletter'],
-    ['radio-nord', 'evening-show'],
-    ['facebook', 'over-40'],
-  ],
+  null,
+  null,
+  null,
+  ['google', 'brand-search'],
+  ['google', 'city-search'],
+  ['google', 'city-search'],
+  ['instagram', 'autumn-walks'],
+  ['instagram', 'first-words'],
+  ['lakeside-letters', 'newsletter'],
+  ['radio-nord', 'evening-show'],
+  ['facebook', 'over-40'],
 ] as const;
 
 type Newcomer = Inhabitant & {

@@ -25,14 +25,14 @@ export const SPANISH_COMMUNITIES: Readonly<Record<string, string>> = {
 
 /** INE codes of the provinces of Spain, in their order: index + 1 is the code. */
 export const SPANISH_PROVINCES: readonly string[] = [
-  ...['Álava', 'Albacete', 'Alicante', 'Almería', 'Ávila', 'Badajoz', 'Islas Baleares'],
-  ...['Barcelona', 'Burgos', 'Cáceres', 'Cádiz', 'Castellón', 'Ciudad Real', 'Córdoba'],
-  ...['A Coruña', 'Cuenca', 'Girona', 'Granada', 'Guadalajara', 'Gipuzkoa', 'Huelva', 'Huesca'],
-  ...['Jaén', 'León', 'Lleida', 'La Rioja', 'Lugo', 'Madrid', 'Málaga', 'Murcia', 'Navarra'],
-  ...['Ourense', 'Asturias', 'Palencia', 'Las Palmas', 'Pontevedra', 'Salamanca'],
-  ...['Santa Cruz de Tenerife', 'Cantabria', 'Segovia', 'Sevilla', 'Soria', 'Tarragona', 'Teruel'],
-  ...['Toledo', 'Valencia', 'Valladolid', 'Bizkaia', 'Zamora', 'Zaragoza', 'Ceuta', 'Melilla'],
-];
+  ['Álava', 'Albacete', 'Alicante', 'Almería', 'Ávila', 'Badajoz', 'Islas Baleares'],
+  ['Barcelona', 'Burgos', 'Cáceres', 'Cádiz', 'Castellón', 'Ciudad Real', 'Córdoba'],
+  ['A Coruña', 'Cuenca', 'Girona', 'Granada', 'Guadalajara', 'Gipuzkoa', 'Huelva', 'Huesca'],
+  ['Jaén', 'León', 'Lleida', 'La Rioja', 'Lugo', 'Madrid', 'Málaga', 'Murcia', 'Navarra'],
+  ['Ourense', 'Asturias', 'Palencia', 'Las Palmas', 'Pontevedra', 'Salamanca'],
+  ['Santa Cruz de Tenerife', 'Cantabria', 'Segovia', 'Sevilla', 'Soria', 'Tarragona', 'Teruel'],
+  ['Toledo', 'Valencia', 'Valladolid', 'Bizkaia', 'Zamora', 'Zaragoza', 'Ceuta', 'Melilla'],
+].flat();
 
 /** First-order codes of the world list → our region's name. */
 export const WORLD_REGIONS: Readonly<Record<'it' | 'es' | 'ie', Readonly<Record<string, string>>>> =

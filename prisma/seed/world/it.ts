@@ -3,15 +3,15 @@ import type { WorldCopy } from './world-copy.ts';
 export const it: WorldCopy = {
   women: {
     younger: [
-      ...['Giulia', 'Martina', 'Chiara', 'Alessia', 'Federica', 'Sara', 'Ilaria', 'Marta', 'Elisa'],
-      ...['Beatrice', 'Serena', 'Arianna', 'Giorgia', 'Irene', 'Noemi', 'Ludovica', 'Benedetta'],
-      ...['Camilla', 'Viola', 'Emma', 'Carlotta', 'Greta', 'Aurora', 'Sofia', 'Alice', 'Bianca'],
-      ...['Gaia', 'Margherita', 'Vittoria', 'Rebecca', 'Ginevra', 'Azzurra', 'Miriam', 'Lara'],
-    ],
+      ['Giulia', 'Martina', 'Chiara', 'Alessia', 'Federica', 'Sara', 'Ilaria', 'Marta', 'Elisa'],
+      ['Beatrice', 'Serena', 'Arianna', 'Giorgia', 'Irene', 'Noemi', 'Ludovica', 'Benedetta'],
+      ['Camilla', 'Viola', 'Emma', 'Carlotta', 'Greta', 'Aurora', 'Sofia', 'Alice', 'Bianca'],
+      ['Gaia', 'Margherita', 'Vittoria', 'Rebecca', 'Ginevra', 'Azzurra', 'Miriam', 'Lara'],
+    ].flat(),
     older: [
-      ...['Francesca', 'Elena', 'Silvia', 'Valentina', 'Laura', 'Paola', 'Claudia', 'Roberta'],
-      ...['Daniela', 'Cristina', 'Veronica', 'Barbara', 'Simona', 'Monica', 'Patrizia', 'Rossella'],
-      ...[
+      ['Francesca', 'Elena', 'Silvia', 'Valentina', 'Laura', 'Paola', 'Claudia', 'Roberta'],
+      ['Daniela', 'Cristina', 'Veronica', 'Barbara', 'Simona', 'Monica', 'Patrizia', 'Rossella'],
+      [
         'Stefania',
         'Michela',
         'Caterina',
@@ -21,20 +21,20 @@ export const it: WorldCopy = {
         'Nicoletta',
         'Ornella',
       ],
-      ...['Antonella', 'Mara', 'Sabrina', 'Luisa', 'Graziella', 'Marisa', 'Loredana', 'Tiziana'],
-    ],
+      ['Antonella', 'Mara', 'Sabrina', 'Luisa', 'Graziella', 'Marisa', 'Loredana', 'Tiziana'],
+    ].flat(),
   },
   men: {
     younger: [
-      ...['Luca', 'Andrea', 'Matteo', 'Davide', 'Alessandro', 'Simone', 'Federico', 'Emanuele'],
-      ...['Riccardo', 'Nicola', 'Daniele', 'Gianluca', 'Pietro', 'Tommaso', 'Lorenzo', 'Filippo'],
-      ...['Edoardo', 'Giacomo', 'Leonardo', 'Samuele', 'Mattia', 'Gabriele', 'Elia', 'Jacopo'],
-    ],
+      ['Luca', 'Andrea', 'Matteo', 'Davide', 'Alessandro', 'Simone', 'Federico', 'Emanuele'],
+      ['Riccardo', 'Nicola', 'Daniele', 'Gianluca', 'Pietro', 'Tommaso', 'Lorenzo', 'Filippo'],
+      ['Edoardo', 'Giacomo', 'Leonardo', 'Samuele', 'Mattia', 'Gabriele', 'Elia', 'Jacopo'],
+    ].flat(),
     older: [
-      ...['Marco', 'Stefano', 'Francesco', 'Paolo', 'Roberto', 'Giovanni', 'Fabio', 'Antonio'],
-      ...['Michele', 'Enrico', 'Claudio', 'Giorgio', 'Massimo', 'Vincenzo', 'Salvatore', 'Dario'],
-      ...['Sergio', 'Maurizio', 'Franco', 'Renato', 'Walter', 'Bruno', 'Piero', 'Umberto'],
-    ],
+      ['Marco', 'Stefano', 'Francesco', 'Paolo', 'Roberto', 'Giovanni', 'Fabio', 'Antonio'],
+      ['Michele', 'Enrico', 'Claudio', 'Giorgio', 'Massimo', 'Vincenzo', 'Salvatore', 'Dario'],
+      ['Sergio', 'Maurizio', 'Franco', 'Renato', 'Walter', 'Bruno', 'Piero', 'Umberto'],
+    ].flat(),
   },
   conversations: [
     [

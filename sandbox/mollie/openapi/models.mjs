@@ -6,7 +6,10 @@ import path from 'node:path';
 
 const READ = ['PaymentRequest', 'EntityCustomer', 'RefundRequest'];
 const WRITTEN = [
-  ...['PaymentResponse', 'CustomerResponse', 'MandateResponse', 'RefundResponse'],
+  'PaymentResponse',
+  'CustomerResponse',
+  'MandateResponse',
+  'RefundResponse',
   'EntityChargeback',
 ];
 

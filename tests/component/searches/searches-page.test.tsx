@@ -58,9 +58,13 @@ test.each(['it', 'es', 'fr', 'en'] as const)('say what they ask for in %s', (loc
   );
   rowOf('Vicino').getByText(say('searches.own'));
   const parts = [
-    ...['Roma', say('searches.near'), say('discovery.empty.wider.ages', { from: 30, to: 40 })],
-    ...[say('discovery.filters.withPhoto'), say('answers.intents.serious')],
-    ...[say('answers.list.reading'), say('answers.smoking.no')],
+    'Roma',
+    say('searches.near'),
+    say('discovery.empty.wider.ages', { from: 30, to: 40 }),
+    say('discovery.filters.withPhoto'),
+    say('answers.intents.serious'),
+    say('answers.list.reading'),
+    say('answers.smoking.no'),
   ];
   const row = rowOf('Lettori');
   row.getByText(parts.join(' · '));

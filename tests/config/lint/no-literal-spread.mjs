@@ -1,6 +1,6 @@
 /**
  * Forbids `...{ a, b }` in object literals and in JSX: the spread switches off the check for excess properties
- * and adds nothing to naming the fields.
+ * and adds nothing to naming the fields. Forbids `...[a, b]` in lists, arguments and calls: it only saves lines.
  */
 export const noLiteralSpread = {
   meta: { type: 'problem' },
@@ -8,6 +8,9 @@ export const noLiteralSpread = {
     const check = (node) => {
       if (node.argument.type === 'ObjectExpression') {
         context.report({ node, message: 'Name the fields: a spread literal skips type checks.' });
+      }
+      if (node.argument.type === 'ArrayExpression') {
+        context.report({ node, message: 'List the elements themselves, or use groups and flat().' });
       }
     };
     return { SpreadElement: check, JSXSpreadAttribute: check };

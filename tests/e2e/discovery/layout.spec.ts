@@ -95,7 +95,7 @@ test(
 
 const VISITOR_PAGES = ['/signup', '/login', '/contactUs', '/reviews', '/legal/terms', '/nothing'];
 const MEMBER_PAGES = [
-  ...[
+  [
     '/find',
     '/match',
     '/chats',
@@ -106,8 +106,8 @@ const MEMBER_PAGES = [
     '/searches',
     '/picks',
   ],
-  ...['/profile', '/profile/money', '/profile/security', '/profile/preview', '/vip_plan/cred'],
-];
+  ['/profile', '/profile/money', '/profile/security', '/profile/preview', '/vip_plan/cred'],
+].flat();
 
 test(
   'text of twice its size fits a window of 320 px, on each home and on the pages of visitors',

@@ -60,7 +60,13 @@ describe('the short signup form', () => {
     const email = freshEmail();
     const { answer } = await browse(EXT, { body: { email } });
     expect((answer['fields'] as { path: string }[]).map(({ path }) => path)).toEqual([
-      ...['eta', 'geo', 'sono', 'cerco', 'terms1', 'terms2', 'terms4'],
+      'eta',
+      'geo',
+      'sono',
+      'cerco',
+      'terms1',
+      'terms2',
+      'terms4',
     ]);
     expect((await browse(EXT, { body: answers() })).answer['code']).toBe('email_malformed');
     expect(await rowCounts()).toEqual(before);

@@ -49,9 +49,12 @@ async function counted(
 ) {
   const day = new Date(on);
   for (const [flowCode, from, by] of [
-    ...[[EVERY, EVERY, EVERY] as const, [flow, EVERY, EVERY] as const],
-    ...[[EVERY, source, EVERY] as const, [EVERY, source, campaign] as const],
-    ...[[flow, source, EVERY] as const, [flow, source, campaign] as const],
+    [EVERY, EVERY, EVERY] as const,
+    [flow, EVERY, EVERY] as const,
+    [EVERY, source, EVERY] as const,
+    [EVERY, source, campaign] as const,
+    [flow, source, EVERY] as const,
+    [flow, source, campaign] as const,
   ]) {
     const key = { brandId, name, flowCode, source: from, campaign: by };
     const { id: seriesId } = await db().metricSeries.upsert({

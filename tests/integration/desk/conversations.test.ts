@@ -84,18 +84,15 @@ describe('the queue', () => {
       expect(idsOf(await other.list({ view }))).not.toContain(conversationId);
     }
     const answers = await Promise.all([
-      ...[
-        other.head(conversationId),
-        other.messages(conversationId),
-        other.canned(conversationId),
-        other.take(conversationId),
-      ],
-      ...[
-        other.back(conversationId),
-        other.write(conversationId, 'Ciao'),
-        other.suggest(conversationId),
-      ],
-      ...[other.flag(conversationId, true, 'grieves'), other.list({ brand: 'dolcevita' })],
+      other.head(conversationId),
+      other.messages(conversationId),
+      other.canned(conversationId),
+      other.take(conversationId),
+      other.back(conversationId),
+      other.write(conversationId, 'Ciao'),
+      other.suggest(conversationId),
+      other.flag(conversationId, true, 'grieves'),
+      other.list({ brand: 'dolcevita' }),
     ]);
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'not_found'));
     expect(await db().vulnerableFlag.count()).toBe(0);

@@ -110,11 +110,9 @@ describe('a hosted profile', () => {
     });
     const versions = answer['versions'] as { version: number; content: HostedContent }[];
     expect(versions.map(({ version, content }) => [version, content.name])).toEqual([
-      ...[
-        [3, 'Altra'],
-        [2, 'Nuova'],
-        [1, 'Vecchia'],
-      ],
+      [3, 'Altra'],
+      [2, 'Nuova'],
+      [1, 'Vecchia'],
     ]);
     expect((await read(id)).answer).toMatchObject({ version: 3, content: { age: 40 } });
     // The first content can be restored.

@@ -149,7 +149,8 @@ describe('an appeal against the rejection of a chat photo', () => {
     for (const role of ['care', 'operator', 'finance'] as const) {
       const by = await createOperator({ role });
       expect([role, await decide(by, { kind: 'chat_appeal', verdict: 'denied' })]).toEqual([
-        ...[role, 'forbidden'],
+        role,
+        'forbidden',
       ]);
     }
     const admin = await createOperator({ role: 'admin' });

@@ -99,7 +99,9 @@ describe('each list of the desk uses its own index', () => {
     ['all', 'tickets_brand_id_state_since_at_id_idx', 'ROW(since_at, id)'],
   ] as const)('tickets: %s', async (list, index, place) => {
     const plan = await planOf(PAGES[list].ofBrands.text, [
-      ...[clock.now(), LOWEST_ID, clock.now()],
+      clock.now(),
+      LOWEST_ID,
+      clock.now(),
       ['dolcevita', 'fuego'],
     ]);
     expect(plan).toContain(`using ${index}`);

@@ -68,9 +68,9 @@ describe('the ledger', () => {
   test('and settlements are not available to operators of some brands', async () => {
     const id = newId();
     for (const key of [
-      ...['GET /api/desk/ledgerChecks', 'POST /api/desk/ledgerChecks', 'GET /api/desk/settlements'],
-      ...['GET /api/desk/settlements/{id}', 'POST /api/desk/settlements/{id}/compare'],
-    ]) {
+      ['GET /api/desk/ledgerChecks', 'POST /api/desk/ledgerChecks', 'GET /api/desk/settlements'],
+      ['GET /api/desk/settlements/{id}', 'POST /api/desk/settlements/{id}/compare'],
+    ].flat()) {
       expect(await ask(key, { token: elsewhere, params: { id } })).toMatchObject({
         code: 'forbidden',
       });
@@ -135,7 +135,10 @@ describe('a settlement', () => {
     const id = await idOf({ from: today, to: today });
     const price = (fits.attempt.amountMinor / 100).toFixed(2);
     const paid = ({ attempt }: typeof fits, amount = price, currency = 'EUR') => [
-      ...['sale', `P-${attempt.reference}`, amount, currency],
+      'sale',
+      `P-${attempt.reference}`,
+      amount,
+      currency,
     ];
     const given = ['refund', `P-${back.attempt.reference}`, '-1.00', 'EUR'];
     const rows = [
@@ -156,7 +159,14 @@ describe('a settlement', () => {
     expect(file).toMatchObject({ state: 'done', lineCount: 10 });
     const finding = (number: number) => lines.find((line) => line.number === number)?.finding;
     expect([2, 3, 5, 6, 7, 8, 9, 10].map(finding)).toEqual([
-      ...[undefined, 'amount', 'unknown', 'twice', undefined, undefined, 'twice', 'amount'],
+      undefined,
+      'amount',
+      'unknown',
+      'twice',
+      undefined,
+      undefined,
+      'twice',
+      'amount',
     ]);
     const missing = await db().settlementLine.findMany({
       where: { fileId: id, finding: 'missing' },
@@ -202,7 +212,10 @@ describe('a settlement', () => {
     const id = await idOf();
     for (let part = 0; part < 3; part += 1) {
       const rows = Array.from({ length: 100 }, (_, index) => [
-        ...['sale', `P-nobody-${String(part)}-${String(index)}`, '1.00', 'EUR'],
+        'sale',
+        `P-nobody-${String(part)}-${String(index)}`,
+        '1.00',
+        'EUR',
       ]);
       await bring(id, rows, 2 + part * 100);
     }

@@ -62,7 +62,11 @@ describe('what waits', () => {
     expect(await kindsOf('moderator')).toEqual(['queue']);
     expect(await kindsOf('operator')).toEqual(['conversations']);
     expect(await kindsOf('finance')).toEqual([
-      ...['declarations', 'disputes', 'hanging', 'refund_approvals', 'refused_payers'],
+      'declarations',
+      'disputes',
+      'hanging',
+      'refund_approvals',
+      'refused_payers',
     ]);
   });
 

@@ -39,7 +39,16 @@ test('the new members of a search are a range of the index of the newest', async
   const who = [newId(), 'dolcevita', 1, 'woman', 'man', after(now, -DAY), now];
   const plan = await planOf(NEW_MEMBERS, [
     ...who,
-    ...['1980-01-01', '2000-01-01', false, 0, 0, 0, 0, 0, 0, 0],
+    '1980-01-01',
+    '2000-01-01',
+    false,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
   ]);
   expect(plan).toContain('using listings_newest');
   expect(plan).toMatch(/Index Cond: .*listed_at >.*listed_at <=/);

@@ -81,12 +81,10 @@ describe('an operator who takes over a conversation', () => {
       select: { action: true },
     });
     expect(actions.map(({ action }) => action)).toEqual([
-      ...[
-        'conversation.take_over',
-        'conversation.say',
-        'conversation.say',
-        'conversation.hand_back',
-      ],
+      'conversation.take_over',
+      'conversation.say',
+      'conversation.say',
+      'conversation.hand_back',
     ]);
   });
 
@@ -106,12 +104,10 @@ describe('an operator who takes over a conversation', () => {
       last: { from: 'peer' },
     });
     expect((await conversation.thread()).map(({ type, msg }) => [type, msg !== null])).toEqual([
-      ...[
-        ['personal', true],
-        ['notice', false],
-        ['personal', false],
-        ['notice', false],
-      ],
+      ['personal', true],
+      ['notice', false],
+      ['personal', false],
+      ['notice', false],
     ]);
   });
 
@@ -184,7 +180,10 @@ describe('a held conversation', () => {
     await runReplyTasks(clock.now(), 50);
     await endHeldConversations(clock.now(), 50);
     expect(await conversation.written()).toEqual([
-      ...['operator_joined', 'operator', 'operator_left', 'script'],
+      'operator_joined',
+      'operator',
+      'operator_left',
+      'script',
     ]);
   });
 
@@ -220,17 +219,15 @@ describe('concurrent actions', () => {
     await conversation.pay(500);
     const viewer = await conversation.viewer();
     const actions: (() => Promise<unknown>)[] = [
-      ...[
-        () => conversation.say('E poi?'),
-        () => conversation.take('one'),
-        () => conversation.take('two'),
-      ],
-      ...[() => conversation.write('Eccomi.', 'one'), () => conversation.write('Eccomi.', 'two')],
-      ...[() => conversation.back('one'), () => conversation.back('two')],
-      ...[
-        () => runReplyTasks(soon(), 50),
-        () => markRead(viewer, conversation.ids.angelId, undefined),
-      ],
+      () => conversation.say('E poi?'),
+      () => conversation.take('one'),
+      () => conversation.take('two'),
+      () => conversation.write('Eccomi.', 'one'),
+      () => conversation.write('Eccomi.', 'two'),
+      () => conversation.back('one'),
+      () => conversation.back('two'),
+      () => runReplyTasks(soon(), 50),
+      () => markRead(viewer, conversation.ids.angelId, undefined),
     ];
     const KNOWN = ['done', 'conversation_held', 'conflict'];
     for (let round = 0; round < 6; round += 1) {

@@ -41,18 +41,16 @@ async function rows(): Promise<object> {
 
 const keys = fc.constantFrom(
   ...Object.keys(WIRE_NAMES),
-  ...[
-    'email',
-    'password',
-    'clickid',
-    'angelId',
-    'trackerId',
-    'page',
-    'region',
-    'terms1',
-    'token',
-    'premiumLevel',
-  ],
+  'email',
+  'password',
+  'clickid',
+  'angelId',
+  'trackerId',
+  'page',
+  'region',
+  'terms1',
+  'token',
+  'premiumLevel',
 );
 const body = fc.oneof(
   fc.jsonValue(),

@@ -18,35 +18,33 @@ const pathsOf = (all: ReadonlyMap<string, unknown>): readonly string[] => [
 ];
 
 const PAGES = [
-  ...['/', '/login', '/signup', '/forgotPassword', '/contactUs', '/reviews', '/loginWithGoogle'],
-  ...['/legal', '/legal/terms', '/legal/privacy', '/legal/cancel', '/legal/withdraw', '/legal/x'],
-  ...['/resetPassword', '/confirmEmail', '/autologin', '/confirmNewEmail', '/unsubscribe'],
-  ...[
-    '/find',
-    '/ms',
-    '/asignup',
-    '/external_email',
-    '/match',
-    '/chats',
-    '/chats/anna',
-    '/user/anna',
-  ],
-  ...['/notifications', '/profile', '/profile/money', '/rate_plan', '/hook/errore', '/hook/iframe'],
-  ...['/welcome', '/profile/preview', '/saved', '/likes', '/searches', '/picks'],
-  ...['/vip_plan/cred', '/offline', '/preview', '/missing', '/it', '/it/login', '/en/login'],
-  ...['/nowhere', '/nowhere/at/all', '/wp-login.php', '/.env', '/.git/config', '/index.html'],
-];
+  ['/', '/login', '/signup', '/forgotPassword', '/contactUs', '/reviews', '/loginWithGoogle'],
+  ['/legal', '/legal/terms', '/legal/privacy', '/legal/cancel', '/legal/withdraw', '/legal/x'],
+  ['/resetPassword', '/confirmEmail', '/autologin', '/confirmNewEmail', '/unsubscribe'],
+  ['/find', '/ms', '/asignup', '/external_email', '/match', '/chats', '/chats/anna', '/user/anna'],
+  ['/notifications', '/profile', '/profile/money', '/rate_plan', '/hook/errore', '/hook/iframe'],
+  ['/welcome', '/profile/preview', '/saved', '/likes', '/searches', '/picks'],
+  ['/vip_plan/cred', '/offline', '/preview', '/missing', '/it', '/it/login', '/en/login'],
+  ['/nowhere', '/nowhere/at/all', '/wp-login.php', '/.env', '/.git/config', '/index.html'],
+].flat();
 const CHECKOUT = ['/purchase', '/purchase/pay', '/purchase/check', '/paymentPage', '/ok', '/ko'];
 const DESK_PAGES = [
-  ...['/', '/login', '/code', '/invitation', '/members', '/queue', '/tickets', '/payments'],
-  ...['/operators', '/log', '/health', '/flows', '/nowhere/at/all'],
-];
+  ['/', '/login', '/code', '/invitation', '/members', '/queue', '/tickets', '/payments'],
+  ['/operators', '/log', '/health', '/flows', '/nowhere/at/all'],
+].flat();
 const FILES = [
   ...readdirSync(join(root, 'public')).map((file) => `/${file}`),
   ...readdirSync(join(root, 'brands/dolcevita/assets')).map((file) => `/brands/dolcevita/${file}`),
-  ...['/favicon.ico', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js'],
-  ...['/brands/dolcevita/theme.css', '/brands/dolcevita/missing.svg', '/_next/static/chunks/x.js'],
-  ...['/_next/image?url=%2Ffavicon.svg&w=64&q=75', '/photos/a-missing-key.webp'],
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/sw.js',
+  '/brands/dolcevita/theme.css',
+  '/brands/dolcevita/missing.svg',
+  '/_next/static/chunks/x.js',
+  '/_next/image?url=%2Ffavicon.svg&w=64&q=75',
+  '/photos/a-missing-key.webp',
 ];
 
 type Place = readonly [path: string, host: string];
@@ -124,9 +122,9 @@ describe.each([
     for (const method of ['POST', 'PUT', 'DELETE']) {
       if (!matchRoute(routes, method, path)) continue;
       for (const type of [
-        ...['text/plain', 'application/x-www-form-urlencoded', 'text/xml', 'application/jsonp'],
-        ...['multipart/form-data; boundary=x', 'application/json, text/plain', 'x'],
-      ]) {
+        ['text/plain', 'application/x-www-form-urlencoded', 'text/xml', 'application/jsonp'],
+        ['multipart/form-data; boundary=x', 'application/json, text/plain', 'x'],
+      ].flat()) {
         const { status } = await askSafely(path, {
           host,
           method,

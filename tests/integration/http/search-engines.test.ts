@@ -57,7 +57,9 @@ describe.each(crawled)('the site of %s', (host) => {
     for (const { address, page } of pagesOf(host)) {
       expect([address, page.titles.length, page.headings.length]).toEqual([address, 1, 1]);
       expect([address, page.titles[0] === '', page.headings[0] === '']).toEqual([
-        ...[address, false, false],
+        address,
+        false,
+        false,
       ]);
     }
     for (const { address, page } of listedOf(host)) {
@@ -72,7 +74,8 @@ describe.each(crawled)('the site of %s', (host) => {
       // A query does not make another page, so the canonical address has none.
       const own = address.split('?')[0]?.replace(/\/$/, '');
       expect([address, page.canonicals.map((each) => each.replace(/\/$/, ''))]).toEqual([
-        ...[address, [own]],
+        address,
+        [own],
       ]);
     }
     expect(repeated(listed.map(({ page }) => page.canonicals[0] ?? ''))).toEqual([]);
@@ -110,12 +113,15 @@ test('an alternate page links back to the page that names it', () => {
     const canonical = page.canonicals[0];
     const { alternates } = page;
     expect([canonical, [...alternates.values()].includes(canonical ?? '')]).toEqual([
-      ...[canonical, true],
+      canonical,
+      true,
     ]);
     for (const [language, address] of alternates) {
       const back = [...(byCanonical.get(address)?.alternates.values() ?? [])];
       expect([canonical, language, back.includes(canonical ?? '')]).toEqual([
-        ...[canonical, language, true],
+        canonical,
+        language,
+        true,
       ]);
     }
   }
@@ -160,11 +166,13 @@ describe('what a search engine may read', () => {
     expect((await get(host, '/sitemap.xml')).status).toBe(status);
   });
 
-  test.each([
-    ...['/find?hook=signup', '/ms', '/chats', '/profile', '/purchase', '/forgotPassword'],
-    ...['/autologin?token=x&redirect=L2ZpbmQ', '/resetPassword?token=x', '/unsubscribe?token=x'],
-    ...['/asignup?mail=a%40example.test', '/loginWithGoogle', '/no-such-page'],
-  ])('%s is not listed and has no canonical address', async (path) => {
+  test.each(
+    [
+      ['/find?hook=signup', '/ms', '/chats', '/profile', '/purchase', '/forgotPassword'],
+      ['/autologin?token=x&redirect=L2ZpbmQ', '/resetPassword?token=x', '/unsubscribe?token=x'],
+      ['/asignup?mail=a%40example.test', '/loginWithGoogle', '/no-such-page'],
+    ].flat(),
+  )('%s is not listed and has no canonical address', async (path) => {
     const { headers, text } = await get('dolcevita.localhost', path);
     const { robots, canonicals, titles } = readPage(text);
     expect([robots ?? headers['x-robots-tag'], canonicals]).toEqual(['noindex', []]);

@@ -72,10 +72,9 @@ test.each(cases)('%s has all its texts in %s', async (template, locale) => {
     /[{}]|undefined|\b\w+\.(?:title|text|button|small)\b/,
   );
   expect(mail.text.includes('2026')).toBe(
-    [
-      ...['declaration_received', 'erasure_begun', 'export_ready', 'photo_refused'],
-      ...DATED,
-    ].includes(template),
+    ['declaration_received', 'erasure_begun', 'export_ready', 'photo_refused', ...DATED].includes(
+      template,
+    ),
   );
   expect(mail.text.includes('/unsubscribe')).toBe(canStop);
 });

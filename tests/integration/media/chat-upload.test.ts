@@ -155,7 +155,12 @@ describe('a refused upload stores nothing', () => {
       upload(him, right, { to: '000000' }),
     ]);
     expect(answers.map(({ body }) => (body as Refusal).code)).toEqual([
-      ...['photo_missing', 'unauthenticated', 'not_found', 'not_found', 'not_found', 'not_found'],
+      'photo_missing',
+      'unauthenticated',
+      'not_found',
+      'not_found',
+      'not_found',
+      'not_found',
     ]);
     expect(await left()).toEqual(before);
   });

@@ -198,7 +198,8 @@ test('finds due periods by their index, however many periods have ended', async 
   });
   await pool().query('analyze subscriptions');
   const { rows } = await pool().query<{ 'QUERY PLAN': string }>(`explain ${OVERDUE.text}`, [
-    ...[periodEnd, 50],
+    periodEnd,
+    50,
   ]);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Scan using subscriptions_to_end');

@@ -91,8 +91,11 @@ describe('refunds', () => {
       return _sum.amountMinor;
     };
     for (const [state, held] of [
-      ...[['succeeded', -200] as const, ['succeeded', -200] as const],
-      ...[['failed', 0] as const, ['failed', 0] as const, ['succeeded', -200] as const],
+      ['succeeded', -200] as const,
+      ['succeeded', -200] as const,
+      ['failed', 0] as const,
+      ['failed', 0] as const,
+      ['succeeded', -200] as const,
     ]) {
       await syncRefund(refundId, refundKnown(state), clock.now());
       expect(await booked()).toBe(held);

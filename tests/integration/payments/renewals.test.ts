@@ -79,10 +79,8 @@ describe('a renewal', () => {
       accessUntil: next,
     });
     expect(renewed.renewals.map(({ period, state }) => [period, state])).toEqual([
-      ...[
-        [2, 'paid'],
-        [3, 'planned'],
-      ],
+      [2, 'paid'],
+      [3, 'planned'],
     ]);
     expect(await balances(memberId)).toMatchObject({ subscription: 200 });
     expect(await levelOf(memberId)).toBe(2);

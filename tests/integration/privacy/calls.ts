@@ -69,10 +69,15 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/legal/confirm': unknownToken,
   'GET /api/get/all/{trackerId}': bare,
   'GET /api/get/messages/{trackerId}': () => [
-    ...[{}, { query: 'after=0' }, { query: `before=${Date.now() + 60_000}` }, { query: 'name=m' }],
+    {},
+    { query: 'after=0' },
+    { query: `before=${Date.now() + 60_000}` },
+    { query: 'name=m' },
   ],
   'GET /api/get/messages/{trackerId}/{angelId}': () => [
-    ...[{}, { query: 'after=0&revision=0' }, { query: 'before=100' }],
+    {},
+    { query: 'after=0&revision=0' },
+    { query: 'before=100' },
   ],
   'PUT /api/users/messages/{trackerId}/{angelId}/{seq}': ({ own, theirs }) =>
     [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: { msg: 'Ciao a te' } })),

@@ -14,11 +14,11 @@ const PARAMETERS =
   'tid=nord&source=nord&campid=c1&clickid=k-1&kcampaign=autumn&utm_source=nord&utm_medium=banner&utm_campaign=autumn';
 
 const PAGES = [
-  ...['/', '/signup', '/login', '/forgotPassword', '/find', '/ms', '/contactUs'],
-  ...['/legal/terms', '/legal/privacy', '/legal/cookie', '/legal/faq', '/legal/features'],
-  ...['/legal/cancel', '/legal/withdraw', '/en/', '/fr/signup', '/es/legal/terms'],
-  ...['/no/such/page', '/unsubscribe', '/chats', '/vip_plan/cred'],
-];
+  ['/', '/signup', '/login', '/forgotPassword', '/find', '/ms', '/contactUs'],
+  ['/legal/terms', '/legal/privacy', '/legal/cookie', '/legal/faq', '/legal/features'],
+  ['/legal/cancel', '/legal/withdraw', '/en/', '/fr/signup', '/es/legal/terms'],
+  ['/no/such/page', '/unsubscribe', '/chats', '/vip_plan/cred'],
+].flat();
 
 let world: World;
 let app: App;

@@ -25,8 +25,11 @@ describe('money on the command line', () => {
   test('finds a payment by each of its ids', async () => {
     const { attempt, intent, buyer, chargeId } = await bought();
     for (const name of [
-      ...[attempt.reference, `P-${attempt.reference}`, intent.publicId],
-      ...[chargeId, buyer.viewer.publicId],
+      attempt.reference,
+      `P-${attempt.reference}`,
+      intent.publicId,
+      chargeId,
+      buyer.viewer.publicId,
     ]) {
       const { code, lines } = await desk('payment-find', name);
       expect(code).toBe(0);

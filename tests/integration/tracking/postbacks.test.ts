@@ -225,12 +225,13 @@ test('a postback address is accepted only when its host is listed, fixed and not
       clock.now(),
     );
   for (const refused of [
-    ...[
-      'https://unlisted.example/p?c={clickid}',
-      'http://127.0.0.1:1/p',
-      'http://169.254.169.254/',
-    ],
-    ...['https://{clickid}.example/', `${sandbox.url}/p?x={email}`, 'file:///etc/passwd', '/p'],
+    'https://unlisted.example/p?c={clickid}',
+    'http://127.0.0.1:1/p',
+    'http://169.254.169.254/',
+    'https://{clickid}.example/',
+    `${sandbox.url}/p?x={email}`,
+    'file:///etc/passwd',
+    '/p',
   ]) {
     expect([refused, (await set(refused)).code]).toEqual([refused, 1]);
   }

@@ -167,7 +167,11 @@ describe('thread', () => {
     const delivered = threadReducer(empty, { type: 'peerDelivered', seq: 5 });
     const read = threadReducer(delivered, { type: 'peerRead', seq: 3 });
     expect([2, 3, 4, 5, 6].map((seq) => markOf(seq, read))).toEqual([
-      ...['read', 'read', 'delivered', 'delivered', 'sent'],
+      'read',
+      'read',
+      'delivered',
+      'delivered',
+      'sent',
     ]);
     expect(threadReducer(read, { type: 'peerDelivered', seq: 1 }).peerDeliveredSeq).toBe(5);
   });

@@ -57,10 +57,17 @@ describe('a difference', () => {
 
 test('numbers are formatted for readers', () => {
   expect([share(0.034), share(0.5), money(129_900, 'EUR'), money(990, 'EUR')]).toEqual([
-    ...['3.4%', '50%', '€1,299', '€9.90'],
+    '3.4%',
+    '50%',
+    '€1,299',
+    '€9.90',
   ]);
   expect([30, 150, 9_000, 100_000, 400_000].map(duration)).toEqual([
-    ...['30 s', '2.5 min', '2.5 h', '28 h', '4.6 d'],
+    '30 s',
+    '2.5 min',
+    '2.5 h',
+    '28 h',
+    '4.6 d',
   ]);
 });
 

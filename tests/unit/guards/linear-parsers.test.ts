@@ -132,23 +132,21 @@ const OWN_CODE = new Map<string, Work>(
 
 // Mails are parsed in a process of their own: fewer attacks, since each takes longer.
 const MAIL_ATTACKS = [
-  ...[
-    'a',
-    '0',
-    '_',
-    ' ',
-    '\n',
-    '\r\n',
-    '\n ',
-    '<p>',
-    '> ',
-    'a@b.it,',
-    '"',
-    '(',
-    '=?',
-    '--b\r\n',
-    'a: b\r\n',
-  ],
+  'a',
+  '0',
+  '_',
+  ' ',
+  '\n',
+  '\r\n',
+  '\n ',
+  '<p>',
+  '> ',
+  'a@b.it,',
+  '"',
+  '(',
+  '=?',
+  '--b\r\n',
+  'a: b\r\n',
 ];
 const attacksOn = (name: string) =>
   (name.startsWith('parse') ? MAIL_ATTACKS : ATTACKS).map((unit) => ({ unit }));

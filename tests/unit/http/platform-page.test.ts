@@ -17,7 +17,8 @@ describe('the platform’s own host', () => {
   test('links to every brand by its picture, each once', async () => {
     const { statusCode, payload, headers } = await ask('localhost:3000');
     expect([statusCode, headers['content-security-policy']]).toEqual([
-      ...[200, expect.stringContaining("img-src 'self'")],
+      200,
+      expect.stringContaining("img-src 'self'"),
     ]);
     for (const brand of brands) {
       expect(payload.split(`href="${brandOrigin(brand)}/"`)).toHaveLength(2);

@@ -50,7 +50,9 @@ describe('environment', () => {
   test('serves metrics to addresses and networks', () => {
     const METRICS_ADDRESSES = '10.0.0.0/8, fd00::/8,192.0.2.7';
     expect(parseEnv({ DATABASE_URL, METRICS_ADDRESSES }).METRICS_ADDRESSES).toEqual([
-      ...['10.0.0.0/8', 'fd00::/8', '192.0.2.7'],
+      '10.0.0.0/8',
+      'fd00::/8',
+      '192.0.2.7',
     ]);
   });
 

@@ -34,7 +34,8 @@ test('notifies of more messages than the stored count, and resets it when messag
 test('keeps a notification pending for a hidden tab across page loads', () => {
   setPendingNotification('like');
   expect([stored.getItem('notificheInPending'), stored.getItem('tipologiaNotifica')]).toEqual([
-    ...['true', 'like'],
+    'true',
+    'like',
   ]);
   expect(isPending()).toBe(true);
   setPendingNotification(null);

@@ -89,7 +89,8 @@ describe('the time of a notification', () => {
 
   test('is at once for events that join an open popup; a duplicate is ignored', () => {
     const state = after(
-      ...[received(tab(20), message('m1')), received(tab(21), message('m1'), message('m2'), like)],
+      received(tab(20), message('m1')),
+      received(tab(21), message('m1'), message('m2'), like),
     );
     expect([shownKeys(state), state.shown?.newest.key]).toEqual([['m1', 'm2', 'like'], 'like']);
   });

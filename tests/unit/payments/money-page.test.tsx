@@ -14,21 +14,19 @@ const NAMES = ['money', 'rights', 'account', 'checkout', 'errors'];
 const AT = new Date('2026-11-21T10:00:00Z');
 const UNTIL = new Date('2026-12-05T22:59:59Z');
 const REASONS = [
-  ...[
-    'signup',
-    'message',
-    'like',
-    'purchase',
-    'gift',
-    'goodwill',
-    'expiry',
-    'refund',
-    'chargeback',
-    'chargeback_reversed',
-    'correction',
-    'chargeback',
-    'chargeback_reversed',
-  ],
+  'signup',
+  'message',
+  'like',
+  'purchase',
+  'gift',
+  'goodwill',
+  'expiry',
+  'refund',
+  'chargeback',
+  'chargeback_reversed',
+  'correction',
+  'chargeback',
+  'chargeback_reversed',
 ];
 
 const loadMessages = (locale: Locale, name: string) =>
@@ -178,8 +176,12 @@ describe.each(locales)('in %s', (locale) => {
     const cards = loadMessages(locale, 'checkout') as { cards: { title: string } };
     const title = (part: string) => money[part]?.['title'] ?? part;
     const inOrder = [
-      ...[title('subscription'), 'left: 130', cards.cards.title],
-      ...[title('orders'), title('ledger'), title('limits')],
+      title('subscription'),
+      'left: 130',
+      cards.cards.title,
+      title('orders'),
+      title('ledger'),
+      title('limits'),
     ];
     const positions = inOrder.map((one) => page.indexOf(one));
     expect(positions).not.toContain(-1);

@@ -5,9 +5,9 @@ import { readSettlementLine, settlementForm } from '#lib/payments/settlements/re
 
 const OWN = ['date', 'kind', 'provider_reference', 'amount', 'currency'];
 const ADYEN = [
-  ...['Merchant Account', 'Psp Reference', 'Type', 'Gross Currency'],
-  ...['Gross Debit (GC)', 'Gross Credit (GC)'],
-];
+  ['Merchant Account', 'Psp Reference', 'Type', 'Gross Currency'],
+  ['Gross Debit (GC)', 'Gross Credit (GC)'],
+].flat();
 
 function read(head: readonly string[], cells: readonly string[]) {
   const form = settlementForm(head);

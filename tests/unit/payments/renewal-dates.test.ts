@@ -60,7 +60,10 @@ describe('periods from an anchor', () => {
       local(periodEnd(anchor, 1, n, 'Europe/Rome'), 'Europe/Rome'),
     );
     expect(days.map((day) => day.toFormat('MM-dd HH'))).toEqual([
-      ...['02-29 10', '03-31 10', '04-30 10', '05-31 10'],
+      '02-29 10',
+      '03-31 10',
+      '04-30 10',
+      '05-31 10',
     ]);
   });
 });
@@ -70,7 +73,7 @@ describe('a renewal notice', () => {
     const of = (country: string, term: number, brandCountry = 'it') =>
       noticeRule({ country, brandCountry, months: term })?.minimumDays ?? null;
     expect([of('it', 1), of('it', 3), of('es', 1), of('fr', 1), of('fr', 12), of('ie', 3)]).toEqual(
-      [...[null, 30, 15, null, 30, 7]],
+      [null, 30, 15, null, 30, 7],
     );
     expect([of('de', 12, 'fr'), of('de', 1, 'es')]).toEqual([30, 15]);
   });

@@ -57,7 +57,10 @@ describe('the proposed payment option', () => {
 
   test('has a unique key for each card', () => {
     expect([typed, paypal, storedCard('a', true), storedCard('b', false)].map(optionKey)).toEqual([
-      ...['credit_card', 'paypal', 'stored_card:a', 'stored_card:b'],
+      'credit_card',
+      'paypal',
+      'stored_card:a',
+      'stored_card:b',
     ]);
   });
 });

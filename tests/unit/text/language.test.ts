@@ -19,10 +19,12 @@ describe('the language of a text', () => {
     expect(languageOf(text)).toBe(language);
   });
 
-  test.each([
-    ...['', 'ok', 'Ciao bella', 'no no no', '1 2 3 4 5 6', 'Roma Milano Napoli Torino Bari'],
-    ...['Ich weiß nicht, was ich heute machen soll', '😀 😀 😀 😀 😀'],
-  ])('is unknown for %s', (text) => {
+  test.each(
+    [
+      ['', 'ok', 'Ciao bella', 'no no no', '1 2 3 4 5 6', 'Roma Milano Napoli Torino Bari'],
+      ['Ich weiß nicht, was ich heute machen soll', '😀 😀 😀 😀 😀'],
+    ].flat(),
+  )('is unknown for %s', (text) => {
     expect(languageOf(text)).toBeNull();
   });
 });
@@ -38,7 +40,10 @@ describe('the hints for the writer', () => {
   test('include everything in the text', () => {
     const text = 'stronzo, chiama il 333 1234567 o scrivi a anna@example.com, bit.ly/x';
     expect(hintsIn(text, '').map(({ kind }) => kind)).toEqual([
-      ...['phone', 'risky_link', 'contact', 'offensive'],
+      'phone',
+      'risky_link',
+      'contact',
+      'offensive',
     ]);
   });
 });

@@ -61,21 +61,19 @@ describe('a phone number is hidden', () => {
 });
 
 describe('text that is no phone number stays', () => {
-  test.each([
-    ...['ho 34 anni', 'CAP 18038', '12 345 678', 'Nel 1998, 2004 e 2012', '1998 2004 2012'],
-    ...['21-11-2026', '2026-11-21 12', '21/11/2026 18:30', '21/11/2026 – 28/11/2026'],
-    ...['alle 18:30', '18:30 19:30 20:30', '2026-11-21, 18:30:15'],
-    ...['costa 1.234.567,89 €', '€ 1.250.000,00', '9,99€ / 19,99€ / 29,99€'],
-    ...['ordine 123456789', 'Ordine n. 123456789', 'pedido nº 123456789', 'order #123456789'],
-    ...[
-      'commande n° 123456789',
-      'IT60 X054 2811 1010 0000 0123 456',
-      'IT60X0542811101000000123456',
-    ],
-    ...['ES91 2100 0418 4502 0005 1332 grazie', 'FR1420041010050500013M02606'],
-    ...['carta 1234 5678 9012 3456', 'uno, due, tre!', '10 e 20 e 30 e 40'],
-    ...['oh oh oh oh oh oh oh oh oh', 'sole sole 12 bello 34', '12345 ------ * = / 67890 abc'],
-  ])('%s', (text) => {
+  test.each(
+    [
+      ['ho 34 anni', 'CAP 18038', '12 345 678', 'Nel 1998, 2004 e 2012', '1998 2004 2012'],
+      ['21-11-2026', '2026-11-21 12', '21/11/2026 18:30', '21/11/2026 – 28/11/2026'],
+      ['alle 18:30', '18:30 19:30 20:30', '2026-11-21, 18:30:15'],
+      ['costa 1.234.567,89 €', '€ 1.250.000,00', '9,99€ / 19,99€ / 29,99€'],
+      ['ordine 123456789', 'Ordine n. 123456789', 'pedido nº 123456789', 'order #123456789'],
+      ['commande n° 123456789', 'IT60 X054 2811 1010 0000 0123 456', 'IT60X0542811101000000123456'],
+      ['ES91 2100 0418 4502 0005 1332 grazie', 'FR1420041010050500013M02606'],
+      ['carta 1234 5678 9012 3456', 'uno, due, tre!', '10 e 20 e 30 e 40'],
+      ['oh oh oh oh oh oh oh oh oh', 'sole sole 12 bello 34', '12345 ------ * = / 67890 abc'],
+    ].flat(),
+  )('%s', (text) => {
     expect(hasPhoneNumber(text)).toBe(false);
     expect(maskPhoneNumbers(text)).toBe(text);
   });
@@ -83,8 +81,34 @@ describe('text that is no phone number stays', () => {
 
 describe('for any text,', () => {
   const fragment = fc.constantFrom(
-    ...['3', '33', '1234567', '3️⃣', '³', '①', '❶', '٣', 'O', 'l', 'E', 'ordine ', 'IT60', '€', '+'],
-    ...[' ', '  ', '-', '.', '/', '•', '•••', '\u200b', '\n', 'e', 'ciao', '👩‍👩‍👧', ...DIGIT_WORDS],
+    '3',
+    '33',
+    '1234567',
+    '3️⃣',
+    '³',
+    '①',
+    '❶',
+    '٣',
+    'O',
+    'l',
+    'E',
+    'ordine ',
+    'IT60',
+    '€',
+    '+',
+    ' ',
+    '  ',
+    '-',
+    '.',
+    '/',
+    '•',
+    '•••',
+    '\u200b',
+    '\n',
+    'e',
+    'ciao',
+    '👩‍👩‍👧',
+    ...DIGIT_WORDS,
   );
   const hostile = fc.array(fragment, { maxLength: 60 }).map((all) => all.join(''));
   const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 80 }));

@@ -14,7 +14,10 @@ const CALL = {
 test('matches the documentation', () => {
   expect(canonical(CALL)).toBe(
     [
-      ...['amarena-call-v1', 'POST', '/api/payment/api/importClick', '1795305600'],
+      'amarena-call-v1',
+      'POST',
+      '/api/payment/api/importClick',
+      '1795305600',
       '0c1f5a9e-71d7-4a57-9f0e-9f6d6c4e2b11',
       'cdcd376cb45b81460728d81525f85aa729b563a772496ef6dcaca0070ec5911c',
     ].join('\n'),

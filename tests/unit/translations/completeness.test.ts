@@ -7,20 +7,29 @@ const english = copyOf('en');
 
 /** Names and units, which no language translates. */
 const NAMES = [
-  ...['Telegram', 'Google', 'PayPal', 'Apple Pay', 'Google Pay', 'VIP', 'Match', 'cm', 'kg', 'MB.'],
+  'Telegram',
+  'Google',
+  'PayPal',
+  'Apple Pay',
+  'Google Pay',
+  'VIP',
+  'Match',
+  'cm',
+  'kg',
+  'MB.',
 ];
 /** Words that are the same in English and in another language, or borrowed by it. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
   it: [
-    ...['Menu', 'Privacy', 'E-mail', 'Marketing', 'No', 'Password', 'Like', 'Script', 'AI'],
-    ...['Emoji', 'Online', 'Push', 'Account', 'Passkey'],
-  ],
+    ['Menu', 'Privacy', 'E-mail', 'Marketing', 'No', 'Password', 'Like', 'Script', 'AI'],
+    ['Emoji', 'Online', 'Push', 'Account', 'Passkey'],
+  ].flat(),
   es: ['Cookies', 'Marketing', 'No', 'Script', 'Push'],
   fr: [
-    ...['Navigation', 'Messages', 'Message', 'Notifications', 'Menu', 'Cookies', 'Contact', 'Page'],
-    ...['Pages', 'Marketing', 'Site', 'Date', 'Correction', 'Service', 'Script', 'Photo', 'E-mail'],
-    ...['Push', '{count, plural, one {# message} other {# messages}}'],
-  ],
+    ['Navigation', 'Messages', 'Message', 'Notifications', 'Menu', 'Cookies', 'Contact', 'Page'],
+    ['Pages', 'Marketing', 'Site', 'Date', 'Correction', 'Service', 'Script', 'Photo', 'E-mail'],
+    ['Push', '{count, plural, one {# message} other {# messages}}'],
+  ].flat(),
 };
 /** Without letters: numbers and symbols. */
 const WORDLESS = /^[^\p{L}]*$/u;

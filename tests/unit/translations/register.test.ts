@@ -12,8 +12,14 @@ const INFORMAL = /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|tiens|tiennes?|t’\p{L}+)(?
 
 /** Addressed to two people at once, or wording of the law: the same in both forms of address. */
 const SHARED = new Set([
-  ...['chat.hints.contact', 'chat.closed.gone', 'chat.list.match', 'hooks.alternative.mutual'],
-  ...['safety.block.text', 'safety.note.text', 'rights.cancel.title', 'rights.cancel.go'],
+  'chat.hints.contact',
+  'chat.closed.gone',
+  'chat.list.match',
+  'hooks.alternative.mutual',
+  'safety.block.text',
+  'safety.note.text',
+  'rights.cancel.title',
+  'rights.cancel.go',
   'shell.footer.cancel',
 ]);
 /** Stored as it was shown, such as offers and receipts: one wording for all brands. */

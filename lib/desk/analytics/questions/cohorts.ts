@@ -43,7 +43,8 @@ export const cohorts: Question = {
         ...STEPS.map(([, name]) => ({ name, unit: 'count' as const })),
       ],
       rows: inOrder.map(({ group, signedUp, steps }) => [
-        ...[group, guarded(signedUp, guard)],
+        group,
+        guarded(signedUp, guard),
         ...steps.map((people) => guarded(people, guard)),
       ]),
     };

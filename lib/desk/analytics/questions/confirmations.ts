@@ -51,8 +51,11 @@ export const confirmations: Question = {
         { name: `Previous ${String(days)} days`, unit: 'share' },
       ],
       rows: steps.map(({ from }, place) => [
-        ...[from, signed[place] ?? 0, confirmed[place] ?? 0],
-        ...[values[place] ?? null, valuesThen[place] ?? null],
+        from,
+        signed[place] ?? 0,
+        confirmed[place] ?? 0,
+        values[place] ?? null,
+        valuesThen[place] ?? null,
       ]),
     };
   },

@@ -49,7 +49,8 @@ export const sources: Question = {
         ...STEPS.map(([, name]) => ({ name, unit: 'count' as const })),
       ],
       rows: groups.map(({ group, signedUp, steps }) => [
-        ...[sourceName(group), signedUp],
+        sourceName(group),
+        signedUp,
         ...steps.map((people) => guarded(people, true)),
       ]),
     };
@@ -92,7 +93,8 @@ export const flows: Question = {
         ...STEPS.map(([, name]) => ({ name, unit: 'count' as const })),
       ],
       rows: groups.map(({ group, signedUp, steps }) => [
-        ...[group, guarded(signedUp, guard)],
+        group,
+        guarded(signedUp, guard),
         ...steps.map((people) => guarded(people, guard)),
       ]),
     };

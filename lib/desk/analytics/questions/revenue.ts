@@ -141,8 +141,16 @@ export const places: Question = {
         { name: 'Net', unit: 'money', currency },
       ],
       rows: rows.map((row) => [
-        ...[row.company, brandById(row.brand)?.name ?? row.brand, row.provider, row.currency],
-        ...[row.charges, row.gross, row.refunds, row.refunded, row.lost, row.gross - row.back],
+        row.company,
+        brandById(row.brand)?.name ?? row.brand,
+        row.provider,
+        row.currency,
+        row.charges,
+        row.gross,
+        row.refunds,
+        row.refunded,
+        row.lost,
+        row.gross - row.back,
       ]),
     };
   },

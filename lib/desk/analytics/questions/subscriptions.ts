@@ -92,7 +92,9 @@ export const tenure: Question = {
         { name: 'Ended', unit: 'count' },
       ],
       rows: shown.map(({ month, exposed, ended }) => [
-        ...[String(month), exposed, guarded(ended, guard)],
+        String(month),
+        exposed,
+        guarded(ended, guard),
       ]),
     };
   },

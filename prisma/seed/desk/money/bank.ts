@@ -14,18 +14,12 @@ import type { Provider } from '../../../../lib/payments/providers/provider.ts';
 import { installProvider } from '../../../../lib/payments/providers/registry.ts';
 
 const CARDS = [
-  ...[
-    { cardBrand: 'visa', lastFour: '4242' },
-    { cardBrand: 'mc', lastFour: '8210' },
-  ],
-  ...[
-    { cardBrand: 'visa', lastFour: '1881' },
-    { cardBrand: 'mc', lastFour: '5454' },
-  ],
-  ...[
-    { cardBrand: 'amex', lastFour: '0005' },
-    { cardBrand: 'visa', lastFour: '6789' },
-  ],
+  { cardBrand: 'visa', lastFour: '4242' },
+  { cardBrand: 'mc', lastFour: '8210' },
+  { cardBrand: 'visa', lastFour: '1881' },
+  { cardBrand: 'mc', lastFour: '5454' },
+  { cardBrand: 'amex', lastFour: '0005' },
+  { cardBrand: 'visa', lastFour: '6789' },
 ] as const;
 
 /** All digits but the last four. */

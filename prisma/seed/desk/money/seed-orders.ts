@@ -14,14 +14,31 @@ const A_SHARE = 2;
 const FIRST_DAYS = 95;
 
 const PRODUCTS = [
-  ...['sub_1m', 'sub_1m', 'sub_1m', 'sub_1m', 'sub_3m', 'sub_3m', 'sub_12m'],
-  ...['pack_50', 'pack_50', 'pack_50', 'pack_150', 'pack_150', 'pack_400'],
+  'sub_1m',
+  'sub_1m',
+  'sub_1m',
+  'sub_1m',
+  'sub_3m',
+  'sub_3m',
+  'sub_12m',
+  'pack_50',
+  'pack_50',
+  'pack_50',
+  'pack_150',
+  'pack_150',
+  'pack_400',
 ] as const;
 
 const REFUSALS: readonly Outcome[] = ['insufficient_funds', 'card_declined', 'expired_card'];
 
 const METHODS = [
-  ...['credit_card', 'credit_card', 'credit_card', 'credit_card', 'paypal', 'mollie', 'googlepay'],
+  'credit_card',
+  'credit_card',
+  'credit_card',
+  'credit_card',
+  'paypal',
+  'mollie',
+  'googlepay',
 ] as const satisfies readonly Method[];
 
 function providerOf(method: Method, company: string, flowCode: string): ProviderName {

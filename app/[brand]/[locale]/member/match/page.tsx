@@ -26,14 +26,12 @@ type Stack = {
 };
 
 const NAMESPACES = [
-  ...[
-    'chat.cost',
-    'chat.disclosurePrompt',
-    'discovery.widened',
-    'match',
-    'answers.questions',
-    'answers.shared',
-  ],
+  'chat.cost',
+  'chat.disclosurePrompt',
+  'discovery.widened',
+  'match',
+  'answers.questions',
+  'answers.shared',
 ];
 
 async function Stacked({ member, invitationMode, ...where }: Stack) {

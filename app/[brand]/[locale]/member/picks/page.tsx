@@ -10,9 +10,9 @@ import { clock } from '#lib/kernel/clock.ts';
 export const generateMetadata = sectionTitle('picks');
 
 const NAMESPACES = [
-  ...['picks', 'answers.questions', 'answers.shared', 'answers.list', 'answers.intents'],
-  ...['discovery', 'match.like', 'match.save'],
-];
+  ['picks', 'answers.questions', 'answers.shared', 'answers.list', 'answers.intents'],
+  ['discovery', 'match.like', 'match.save'],
+].flat();
 
 export default async function Picks({ params }: { readonly params: Promise<BrandParams> }) {
   const { brand, locale, prefix } = await pageBrand(params);

@@ -9,9 +9,9 @@ import { clock } from '#lib/kernel/clock.ts';
 export const generateMetadata = sectionTitle('searches');
 
 const NAMESPACES = [
-  ...['searches', 'discovery.filters', 'discovery.empty.wider'],
-  ...['answers.intents', 'answers.list', 'answers.children', 'answers.smoking'],
-];
+  ['searches', 'discovery.filters', 'discovery.empty.wider'],
+  ['answers.intents', 'answers.list', 'answers.children', 'answers.smoking'],
+].flat();
 
 export default async function Searches({ params }: { readonly params: Promise<BrandParams> }) {
   const { brand, locale, prefix } = await pageBrand(params);

@@ -14,9 +14,9 @@ type Props = { readonly params: Promise<BrandParams & { readonly u: string }> };
 
 const FIRST = 40;
 const NAMESPACES = [
-  ...['match.like', 'photos.appeal', 'photos.close', 'photos.crop'],
-  ...['photos.reasons', 'photos.upload'],
-];
+  ['match.like', 'photos.appeal', 'photos.close', 'photos.crop'],
+  ['photos.reasons', 'photos.upload'],
+].flat();
 
 export const generateMetadata = peerTitle('chats');
 
