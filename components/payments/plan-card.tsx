@@ -53,27 +53,35 @@ function Price({ plan }: { plan: PresentedPlan }) {
   );
 }
 
-/** What is granted, and how many messages it pays for; a pack named after its credits does not repeat them. */
-function PlanCredits({ plan, messageCost }: { plan: PresentedPlan; messageCost: number }) {
+/** What is granted; a pack named after its credits does not repeat them. */
+function Granted({ plan }: { plan: PresentedPlan }) {
   const t = useTranslations('payments.plans');
   const credits = t('credits', { count: plan.credits });
-  if (plan.credits === 0) return null;
   const granted = [
-    ...(plan.planName === credits ? [] : [credits]),
+    ...(plan.credits === 0 || plan.planName === credits ? [] : [credits]),
     ...(plan.bonusCredits > 0 ? [t('bonus', { count: plan.bonusCredits })] : []),
   ];
+  return granted.length > 0 && <span className="tabular ps-8.5">{granted.join(' ')}</span>;
+}
+
+/** How many messages it pays for, its description, and whether it renews: in the full width below name and price. */
+function Details({ plan, messageCost }: { plan: PresentedPlan; messageCost: number }) {
+  const t = useTranslations('payments.plans');
   const messages = Math.floor((plan.credits + plan.bonusCredits) / messageCost);
+  const details = [
+    ...(plan.credits > 0 ? [t('messages', { count: messages })] : []),
+    ...(plan.description === null ? [] : [plan.description]),
+  ];
   return (
-    <span className="tabular grid gap-1 ps-8.5">
-      {granted.length > 0 && <span>{granted.join(' ')}</span>}
-      <span className="text-sm text-ink-soft">{t('messages', { count: messages })}</span>
+    <span className="tabular grid gap-1 ps-8.5 text-sm text-ink-soft">
+      {details.length > 0 && <span>{details.join(' · ')}</span>}
+      {plan.kind === 'subscription' && <span>{t('renews')}</span>}
     </span>
   );
 }
 
 export function PlanCard({ plan, name, chosen, messageCost, ...on }: PlanCardProps) {
   const { onPick, onProceed } = on;
-  const t = useTranslations('payments.plans');
   return (
     <label
       className={clsx(
@@ -118,16 +126,11 @@ export function PlanCard({ plan, name, chosen, messageCost, ...on }: PlanCardPro
             </span>
             {plan.planName}
           </span>
-          <PlanCredits plan={plan} messageCost={messageCost} />
-          {plan.description !== null && (
-            <span className="ps-8.5 text-sm text-ink-soft">{plan.description}</span>
-          )}
+          <Granted plan={plan} />
         </span>
         <Price plan={plan} />
       </span>
-      {plan.kind === 'subscription' && (
-        <span className="ps-8.5 text-sm text-ink-soft">{t('renews')}</span>
-      )}
+      <Details plan={plan} messageCost={messageCost} />
     </label>
   );
 }

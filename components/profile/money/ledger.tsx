@@ -44,12 +44,9 @@ export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
         {lines.map(({ id, at, delta, bucket, balanceAfter, reason, peer, orderId, expiresAt }) => (
-          <li
-            key={id}
-            className="flex items-start justify-between gap-4 py-3 first:pt-0 max-[15rem]:flex-wrap"
-          >
-            <span className="grid min-w-0">
-              <span className="font-medium break-words">
+          <li key={id} className="grid grid-cols-1 gap-0.5 py-3 first:pt-0">
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 font-medium break-words">
                 {orderId === null ? (
                   t(`reason.${reason}`)
                 ) : (
@@ -59,26 +56,24 @@ export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
                 )}
                 {peer && ` · ${peer.name}`}
               </span>
-              {peer?.hosted === true && <span className="text-sm">{t('hosted')}</span>}
-              <span className="text-sm text-ink-soft">
+              <span className="tabular shrink-0 font-semibold">
+                {format.number(delta, { signDisplay: 'always' })}
+              </span>
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+              <span>
                 {format.dateTime(new Date(at), {
                   dateStyle: 'medium',
                   timeStyle: 'short',
                   timeZone,
                 })}
               </span>
-              {expiresAt !== null && (
-                <span className="text-sm text-ink-soft">{t('ends', { date: day(expiresAt) })}</span>
-              )}
+              <span>{t('left', { count: balanceAfter, bucket: t(`bucket.${bucket}`) })}</span>
             </span>
-            <span className="grid max-w-full shrink-0 justify-items-end">
-              <span className="tabular font-semibold">
-                {format.number(delta, { signDisplay: 'always' })}
-              </span>
-              <span className="text-sm text-ink-soft">
-                {t('left', { count: balanceAfter, bucket: t(`bucket.${bucket}`) })}
-              </span>
-            </span>
+            {peer?.hosted === true && <span className="text-sm">{t('hosted')}</span>}
+            {expiresAt !== null && (
+              <span className="text-sm text-ink-soft">{t('ends', { date: day(expiresAt) })}</span>
+            )}
           </li>
         ))}
       </ul>

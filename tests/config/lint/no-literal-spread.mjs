@@ -10,7 +10,10 @@ export const noLiteralSpread = {
         context.report({ node, message: 'Name the fields: a spread literal skips type checks.' });
       }
       if (node.argument.type === 'ArrayExpression') {
-        context.report({ node, message: 'List the elements themselves, or use groups and flat().' });
+        context.report({
+          node,
+          message: 'List the elements themselves, or use groups and flat().',
+        });
       }
     };
     return { SpreadElement: check, JSXSpreadAttribute: check };
