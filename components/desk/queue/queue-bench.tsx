@@ -3,11 +3,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { noteWork } from '../at-work.ts';
+import { BlurSetting } from './blur-setting.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { choicesOf, type Mode } from './choices.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -15,6 +15,7 @@ import { EscalateDialog } from './escalate-dialog.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import type { Choice, Item, Judgement } from './queue-item.ts';
 import { QueueRun, type RunState } from './queue-run.ts';
+import { ShowPictures } from './show-pictures.tsx';
 import { Stage } from './stage.tsx';
 import { TranslatedItem } from './translated-text.tsx';
 import { TranslationBar } from './translation-bar.tsx';
@@ -201,17 +202,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
                       Escalate
                     </Button>
                   )}
-                  {blur.isBlurred(item.id) && (
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      onClick={() => {
-                        blur.toggle(item.id);
-                      }}
-                    >
-                      Show pictures
-                    </Button>
-                  )}
+                  <ShowPictures itemId={item.id} blur={blur} />
                   {item.kind === 'text' && (
                     <Button
                       size="sm"
@@ -228,14 +219,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
               </div>
               {hasText(item) && <TranslationBar translation={translation} />}
               <ItemFacts item={item} brand={brand} />
-              <Checkbox
-                id="queue-blur"
-                label="Blur pictures until I show them"
-                checked={blur.blurs}
-                onChange={({ target }) => {
-                  blur.setBlurs(target.checked);
-                }}
-              />
+              <BlurSetting blur={blur} />
             </div>
           </div>
         </TranslatedItem>

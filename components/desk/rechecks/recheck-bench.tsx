@@ -6,6 +6,7 @@ import { ChoiceBar } from '../queue/choice-bar.tsx';
 import { choicesOf, type Mode } from '../queue/choices.ts';
 import { ItemFacts } from '../queue/item-facts.tsx';
 import type { Choice, Decision, Item } from '../queue/queue-item.ts';
+import { ShowPictures } from '../queue/show-pictures.tsx';
 import { Stage } from '../queue/stage.tsx';
 import { useBlur } from '../queue/use-blur.ts';
 import { usePressedKey } from '../queue/use-pressed-key.ts';
@@ -74,17 +75,7 @@ export function RecheckBench({ item, brand, pending, onDecide, onSkip }: Recheck
           <Button size="sm" variant="quiet" onClick={skip}>
             Skip
           </Button>
-          {!WRITTEN.includes(item.kind) && blur.isBlurred(item.id) && (
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => {
-                blur.toggle(item.id);
-              }}
-            >
-              Show pictures
-            </Button>
-          )}
+          {!WRITTEN.includes(item.kind) && <ShowPictures itemId={item.id} blur={blur} />}
         </div>
         <ItemFacts item={item} brand={brand} />
       </div>
