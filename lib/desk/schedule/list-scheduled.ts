@@ -28,7 +28,7 @@ const COLUMNS = `
     from scheduled_publications s
    where ($1::text[] is null or (s.brand_ids <@ $1::text[] and cardinality(s.brand_ids) > 0))`;
 
-const LISTED: Statement = {
+export const LISTED: Statement = {
   name: 'desk-scheduled-publications',
   text: `
     (${COLUMNS} and s.due_at is not null order by s.due_at limit ${String(SCHEDULED_SHOWN)})

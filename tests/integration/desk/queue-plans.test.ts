@@ -7,6 +7,7 @@ import { QUEUE } from '#lib/desk/conversations/queue-views.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import { logPage } from '#lib/desk/log/log-filter.ts';
+import { LISTED } from '#lib/desk/schedule/list-scheduled.ts';
 import { RATINGS } from '#lib/desk/tickets/count-ratings.ts';
 import { BY_TAG, BY_WORDS } from '#lib/desk/tickets/find-tickets.ts';
 import { MINE, PAGES } from '#lib/desk/tickets/ticket-pages.ts';
@@ -120,6 +121,13 @@ describe('each list of the desk uses its own index', () => {
   ] as const)('look-alikes by %s', async (lookup, index) => {
     const { text, values } = pairsStatement([LOWEST_ID], lookup);
     expect(await planOf(text, values)).toMatch(new RegExp(`(?:using|on) ${index}`));
+  });
+
+  test('scheduled publications, and those that ended last', async () => {
+    const plan = await planOf(LISTED.text, [['dolcevita', 'fuego']]);
+    expect(plan).toContain('using scheduled_publications_due');
+    expect(plan).toContain('using scheduled_publications_ended');
+    expect(plan).not.toContain('Sort');
   });
 
   test('ratings of tickets', async () => {
