@@ -29,6 +29,8 @@ export const MODEL_PAUSE_MS = MINUTE;
 /** Characters of the reason why a member is marked as vulnerable. */
 export const CARE_REASON_MIN_LENGTH = 3;
 export const CARE_REASON_MAX_LENGTH = 500;
+/** Characters of a note for the operators who take a conversation over. */
+export const HAND_OVER_NOTE_MAX_LENGTH = 500;
 /** Characters of a hosted profile's texts; those of its name are a member's. */
 export const HOSTED_ABOUT_MAX_LENGTH = 1_000;
 export const HOSTED_LOOKING_FOR_MAX_LENGTH = 500;

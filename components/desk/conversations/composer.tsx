@@ -15,6 +15,8 @@ import { ANSWER_MAX_LENGTH } from '#lib/hosted/limits.ts';
 export interface ComposerHandle {
   focus: () => void;
   suggest: () => void;
+  /** Puts a text before what is written already, and the caret into it. */
+  edit: (text: string) => void;
 }
 
 interface ComposerProps {
@@ -39,6 +41,10 @@ export function Composer({ conversationId, store, persona, handle }: ComposerPro
   useImperativeHandle(handle, () => ({
     focus: () => field.current?.focus(),
     suggest: () => void suggestion.ask(),
+    edit: (body) => {
+      setText((before) => (before.trim() === '' ? body : `${body} ${before}`));
+      field.current?.focus();
+    },
   }));
   const fillIn = (body: string) => {
     setText((before) => (before.trim() === '' ? body : `${before.trimEnd()} ${body}`));
@@ -55,7 +61,7 @@ export function Composer({ conversationId, store, persona, handle }: ComposerPro
   return (
     <form
       method="post"
-      className="grid gap-2 border-t border-line p-3"
+      className="sticky bottom-0 z-10 grid gap-2 rounded-b-card border-t border-line bg-surface p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();

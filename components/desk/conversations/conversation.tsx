@@ -11,6 +11,7 @@ import { AtHand } from './at-hand.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { HandOverNotes } from './hand-over-notes.tsx';
 import { HoldBar, useHold } from './hold-bar.tsx';
 import { Thread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -97,6 +98,13 @@ export function Conversation({ conversationId, self }: ConversationProps) {
             store={store}
             state={state}
             member={member.name}
+            onEdit={
+              own
+                ? (text) => {
+                    composer.current?.edit(text);
+                  }
+                : undefined
+            }
           />
           {own ? (
             <Composer
@@ -114,6 +122,11 @@ export function Conversation({ conversationId, self }: ConversationProps) {
           )}
         </section>
         <aside aria-label="Profile and member" className="grid gap-4">
+          <HandOverNotes
+            conversationId={conversationId}
+            notes={conversation.notes}
+            onDone={again}
+          />
           <AtHand persona={persona} member={member} statements={conversation.statements} />
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
             <CareDialog

@@ -8,11 +8,19 @@ import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { conversationMessages } from './faults.ts';
 import { CONVERSATION_PURPOSE } from './conversation-store.ts';
-import { TimeLeft, WaitingTime } from './waiting-time.tsx';
+import { ElapsedTime, TimeLeft, WaitingTime } from './waiting-time.tsx';
 
 type Held = Pick<
   ConversationHead,
-  'conversationId' | 'closed' | 'heldBy' | 'heldByName' | 'heldUntil' | 'since'
+  | 'conversationId'
+  | 'closed'
+  | 'heldBy'
+  | 'heldByName'
+  | 'heldUntil'
+  | 'heldSince'
+  | 'own'
+  | 'most'
+  | 'since'
 > & {
   readonly persona: { readonly answeredBy: readonly string[] };
   readonly flag: unknown;
@@ -79,6 +87,14 @@ export function HoldBar({ conversation, self, hold }: HoldBarProps) {
             Waiting <WaitingTime since={conversation.since} />
           </span>
         )}
+        {own && conversation.heldSince !== null && (
+          <span className="text-sm text-ink-soft">
+            Handled for <ElapsedTime since={conversation.heldSince} />
+          </span>
+        )}
+        <span className="text-sm text-ink-soft">
+          You hold {conversation.own} of {conversation.most}
+        </span>
         {free && (
           <Button
             size="sm"

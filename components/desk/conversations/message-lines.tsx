@@ -67,6 +67,12 @@ export function MessageLine({ message, conversationId }: MessageLineProps) {
           {localMoment(at)}
         </time>
         {edited && ' · edited'}
+        {message.blurred && (
+          <span className="font-semibold text-danger">
+            {' '}
+            · the member cannot read it without a plan
+          </span>
+        )}
         {reaction !== null && ` · reaction: ${GLYPHS[reaction]}`}
       </p>
     </li>
@@ -114,9 +120,12 @@ function CoveredPhoto({ conversationId, seq }: { conversationId: string; seq: nu
 export function PendingLine({
   pending,
   store,
+  onEdit,
 }: {
   pending: LocalMessage;
   store: ConversationStore;
+  /** Puts the text back where it was written; undefined for who cannot write now. */
+  onEdit?: ((text: string) => void) | undefined;
 }) {
   return (
     <li className="grid justify-items-end gap-0.5">
@@ -137,6 +146,18 @@ export function PendingLine({
           >
             Retry
           </Button>
+          {onEdit && (
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => {
+                store.discard(pending);
+                onEdit(pending.msg);
+              }}
+            >
+              Edit
+            </Button>
+          )}
           <Button
             size="sm"
             variant="quiet"

@@ -14,10 +14,12 @@ interface ThreadProps {
   state: ConversationState;
   /** The member's name. */
   member: string;
+  /** Puts the text of a refused answer back where it was written. */
+  onEdit?: ((text: string) => void) | undefined;
 }
 
 /** The messages; scrolls to new ones for a reader at the end, and holds the position of one further up. */
-export function Thread({ conversationId, store, state, member }: ThreadProps) {
+export function Thread({ conversationId, store, state, member, onEdit }: ThreadProps) {
   const { stored, local, loading, hasMore, typing } = state;
   const { box, onScroll } = useScroll({
     start: String(stored[0]?.seq ?? 0),
@@ -37,7 +39,7 @@ export function Thread({ conversationId, store, state, member }: ThreadProps) {
       aria-label={`Messages with ${member}`}
       aria-busy={loading === 'first'}
       tabIndex={0}
-      className="h-[52dvh] min-h-64 overflow-y-auto overscroll-contain px-3 py-4 lg:h-[calc(100dvh-24rem)]"
+      className="h-[40dvh] min-h-48 overflow-y-auto overscroll-contain px-3 py-4 lg:h-[calc(100dvh-24rem)]"
       onScroll={onScroll}
     >
       {loading === 'first' && (
@@ -64,7 +66,7 @@ export function Thread({ conversationId, store, state, member }: ThreadProps) {
           <MessageLine key={message.seq} conversationId={conversationId} message={message} />
         ))}
         {local.map((one) => (
-          <PendingLine key={one.idClient} pending={one} store={store} />
+          <PendingLine key={one.idClient} pending={one} store={store} onEdit={onEdit} />
         ))}
       </ol>
       <p className="min-h-5 pt-2 text-xs text-ink-soft" aria-live="polite">

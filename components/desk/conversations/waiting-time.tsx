@@ -50,6 +50,12 @@ export function WaitingTime({ since }: { since: number }) {
   );
 }
 
+/** The time since something began, counting up. */
+export function ElapsedTime({ since }: { since: number }) {
+  const now = useNow();
+  return now === 0 ? null : <span className="tabular-nums">{spell(since, now)}</span>;
+}
+
 /** The time left of a claim. */
 export function TimeLeft({ until }: { until: number }) {
   const now = useNow();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MessageReaction } from '../../db/generated/enums.ts';
 import { answererSchema } from '../../flows/answerer.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
-import { CARE_REASON_MAX_LENGTH } from '../../hosted/limits.ts';
+import { CARE_REASON_MAX_LENGTH, HAND_OVER_NOTE_MAX_LENGTH } from '../../hosted/limits.ts';
 
 const views = ['waiting', 'mine', 'recent', 'flagged'] as const;
 
@@ -54,6 +54,8 @@ const message = z.object({
   reaction: z.enum(MessageReaction).nullable(),
   quote: quote.nullable(),
   photo: z.boolean(),
+  /** Written to the member, who cannot read it without a plan. */
+  blurred: z.boolean(),
   at: z.number(),
 });
 export type DeskMessage = z.output<typeof message>;
@@ -82,6 +84,13 @@ const head = hold.extend({
   }),
   member: z.object({ name: z.string(), age: z.number(), place: z.string().nullable() }),
   flag: z.object({ reason: z.string(), by: z.string(), at: z.number() }).nullable(),
+  /** Since when it is held without a break. */
+  heldSince: z.number().nullable(),
+  /** Number of conversations the operator holds, and their limit. */
+  own: z.number(),
+  most: z.number(),
+  /** What operators wrote for the next one, newest first. */
+  notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.number() })),
   /** Statements each side made about itself, oldest first. */
   statements: z.object({ member: z.array(z.string()), persona: z.array(z.string()) }),
 });
@@ -169,6 +178,13 @@ export const conversationsContract = {
     reply: suggestion,
     errors: HELD,
     limits: [{ by: 'address', points: 120, seconds: 60 }],
+  }),
+  'POST /api/desk/conversations/{id}/notes': endpoint({
+    ...hosted,
+    summary: 'Adds a note for the operators who take the conversation over later.',
+    body: z.object({ text: z.string().trim().min(1).max(HAND_OVER_NOTE_MAX_LENGTH) }),
+    reply: OK,
+    errors: ['not_found', 'conflict', 'input_invalid', 'card_data_refused'],
   }),
   'POST /api/desk/conversations/{id}/flag': endpoint({
     ...hosted,

@@ -11,7 +11,12 @@ import { listStatements } from '../../hosted/conversations/list-statements.ts';
 import { fail } from '../../kernel/errors.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { ConversationHead } from './contract.ts';
+import { holdsOf } from './holds-of.ts';
+
+/** Notes of earlier operators that are shown. */
+const NOTES = 10;
 
 const HEAD: Statement = {
   name: 'desk-conversation-head',
@@ -27,7 +32,17 @@ const HEAD: Statement = {
            (select coalesce(json_agg(message order by message.seq), '[]')
               from (select seq, sender_id = $2 as mine, body as text from messages
                      where conversation_id = $1 and kind = 'personal' and removed_at is null
-                     order by seq desc limit 200) message) as messages
+                     order by seq desc limit 200) message) as messages,
+           (select coalesce(json_agg(note order by note.at desc), '[]')
+              from (select n.id, n.text, coalesce(w.name, n.by) as by,
+                           (extract(epoch from n.at) * 1000)::float8 as at
+                      from member_notes n left join operators w on n.by = 'operator:' || w.id
+                     where n.member_id = $3 and n.conversation_id = $1
+                     order by n.at desc limit ${String(NOTES)}) note) as notes,
+           case when s."heldBy" is not null then (
+             select created_at from messages
+              where conversation_id = $1 and category = 'operator_joined'
+              order by seq desc limit 1) end as "heldSince"
       from (${SUMMARY.text}) s
       join profiles p on p.id = $2
       join users u on u.id = $3
@@ -58,6 +73,8 @@ type Head = SummaryRow & {
   readonly setBy: string | null;
   readonly setAt: Date | null;
   readonly messages: readonly ContextMessage[];
+  readonly notes: ConversationHead['notes'];
+  readonly heldSince: Date | null;
 };
 
 function flagOf({ reason, setBy, setAt }: Head): ConversationHead['flag'] {
@@ -67,11 +84,15 @@ function flagOf({ reason, setBy, setAt }: Head): ConversationHead['flag'] {
 
 /** What the operator sees beside the messages: both people and their statements about themselves. */
 export async function readConversation(
+  operator: Operator,
   conversation: HostedConversation,
   now: Date,
 ): Promise<ConversationHead> {
   const { conversationId, hosted, member: who } = conversation;
-  const [head = fail('not_found')] = await run<Head>(HEAD, [conversationId, hosted.id, who.id]);
+  const [[head = fail('not_found')], holds] = await Promise.all([
+    run<Head>(HEAD, [conversationId, hosted.id, who.id]),
+    holdsOf(operator, now),
+  ]);
   const { voice, likes, languages } = personaSchema.parse(head.persona ?? {});
   const { profileId, name, place, about, lookingFor, picture, locale } = head;
   const { flagged: _, ...summary } = toSummary(head);
@@ -103,6 +124,9 @@ export async function readConversation(
       place: head.memberPlace,
     },
     flag: flagOf(head),
+    ...holds,
+    heldSince: head.heldSince?.getTime() ?? null,
+    notes: head.notes,
     statements: listStatements(messages),
   };
 }

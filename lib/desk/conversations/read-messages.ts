@@ -1,6 +1,8 @@
 import { run, type Statement } from '../../db/statement.ts';
 import type { HostedConversation } from '../../hosted/hold/find-conversation.ts';
+import { mayRead } from '../../chat/messages/visible-text.ts';
 import { quoteText } from '../../chat/replies/quote-text.ts';
+import { levelOf } from '../../identity/stored-values.ts';
 import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import type { DeskMessage } from './contract.ts';
 
@@ -11,7 +13,7 @@ const SHOWN = `
            case when m.removed_at is null then m.body else '' end as text,
            m.edited_at is not null as edited, m.removed_at is not null as removed,
            case when m.removed_at is null then m.reaction end as reaction,
-           m.photo_id is not null and m.removed_at is null as photo, m.created_at as at,
+           m.photo_id is not null and m.removed_at is null as photo, m.open, m.created_at as at,
            case when m.reply_to is not null and m.removed_at is null then json_build_object(
              'seq', m.reply_to, 'mine', q.sender_id = $2,
              'text', case when q.removed_at is null then coalesce(q.body, '') else '' end,
@@ -33,18 +35,39 @@ const LATER: Statement = {
 /** Above every possible message number. */
 const END = 2 ** 31 - 1;
 
-type Row = Omit<DeskMessage, 'at'> & { readonly at: Date };
+/** What decides whether the member can read a message, except for the message. */
+const RIGHTS: Statement = {
+  name: 'desk-conversation-rights',
+  text: `
+    select u.level, i.opened_at as "openedAt", c.matched_at is not null as matched
+      from users u cross join conversations c left join inboxes i on i.profile_id = $3
+     where u.id = $2 and c.id = $1`,
+};
+
+type Rights = {
+  readonly level: number;
+  readonly openedAt: Date | null;
+  readonly matched: boolean;
+};
+
+type Row = Omit<DeskMessage, 'at' | 'blurred'> & { readonly at: Date; readonly open: boolean };
 type Window = { readonly after?: number | undefined; readonly before?: number | undefined };
 
 /** Messages of a conversation in ascending order; phone numbers are masked, because operators do not need them. */
-export async function readMessages({ conversationId, hosted }: HostedConversation, window: Window) {
+export async function readMessages(conversation: HostedConversation, window: Window) {
+  const { conversationId, hosted, member, memberProfile } = conversation;
   const { after, before = END } = window;
   const values = [conversationId, hosted.id, before];
-  const rows = await (after === undefined
-    ? run<Row>(NEWEST, values)
-    : run<Row>(LATER, [...values, after]));
+  const [rows, [rights]] = await Promise.all([
+    after === undefined ? run<Row>(NEWEST, values) : run<Row>(LATER, [...values, after]),
+    run<Rights>(RIGHTS, [conversationId, member.id, memberProfile.id]),
+  ]);
+  const { level = 0, openedAt = null, matched = false } = rights ?? {};
+  const reads = ({ mine, open, at }: Row): boolean =>
+    mayRead({ mine: !mine, open, at, openedAt, matched, viewerLevel: levelOf(level) });
   const messages = rows
     .slice(0, PAGE)
+    .map(({ open, ...row }) => ({ ...row, blurred: !row.removed && !reads({ ...row, open }) }))
     .map(({ at, text, quote, ...row }) => ({
       ...row,
       text: maskPhoneNumbers(text),

@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { brands } from '../../brands/registry.ts';
-import { brandLimitsSchema } from '../../brands/limits-schema.ts';
-import { brandSettings } from '../../brands/settings.ts';
 import { run } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
@@ -9,6 +5,7 @@ import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { QueuedConversation } from './contract.ts';
+import { mostOf } from './holds-of.ts';
 import { BEGINS, PAGE, QUEUE, type View } from './queue-views.ts';
 
 const MAX_LENGTH = 140;
@@ -62,16 +59,6 @@ function shown({
     picture: picture === null ? null : photoUrls(picture).thumb,
     last: maskPhoneNumbers(last ?? '').slice(0, MAX_LENGTH),
   };
-}
-
-const perOperatorSchema = brandLimitsSchema.shape.conversationsPerOperator;
-const limitsSchema = z.object({ conversationsPerOperator: perOperatorSchema });
-
-/** The operator's limit of held conversations: the highest limit among their brands. */
-async function mostOf({ brandIds }: Operator): Promise<number> {
-  const ids = brandIds.length > 0 ? brandIds : brands.map(({ id }) => id);
-  const all = await Promise.all(ids.map((id) => brandSettings(id)));
-  return Math.max(...all.map(({ limits }) => limitsSchema.parse(limits).conversationsPerOperator));
 }
 
 /** One page of the conversation queue for the operator's brands. Raises `not_found` for another brand. */

@@ -18,6 +18,7 @@ const message = (seq: number, mine: boolean, text = `Message ${String(seq)}`): D
   reaction: null,
   quote: null,
   photo: false,
+  blurred: false,
   at: seq,
 });
 
@@ -51,7 +52,7 @@ function standInDesk() {
   return desk;
 }
 
-function OpenThread({ send }: { send: string }) {
+function OpenThread({ send, onEdit }: { send: string; onEdit?: (text: string) => void }) {
   const [store] = useState(() => createConversationStore('one'));
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   return (
@@ -64,7 +65,7 @@ function OpenThread({ send }: { send: string }) {
       >
         Reply
       </button>
-      <Thread conversationId="one" store={store} state={state} member="Anna" />
+      <Thread conversationId="one" store={store} state={state} member="Anna" onEdit={onEdit} />
     </>
   );
 }
@@ -128,4 +129,25 @@ test('shows why a reply was refused, and sends it again on request', async () =>
   });
   expect(screen.getAllByText('See you')).toHaveLength(1);
   expect(desk.stored.map(({ text }) => text)).toEqual(['See you']);
+});
+
+test('puts the text of a refused reply back where it was written, and sends it no more', async () => {
+  desk.refuses = true;
+  const edited: string[] = [];
+  const onEdit = (text: string) => edited.push(text);
+  render(<OpenThread send="See you at http://a.test" onEdit={onEdit} />);
+  press('Load');
+  press('Reply');
+  await screen.findByRole('alert');
+  press('Edit');
+  expect(edited).toEqual(['See you at http://a.test']);
+  expect([screen.queryByRole('alert'), screen.queryByText(/^See you/)]).toEqual([null, null]);
+});
+
+test('marks what the member cannot read', async () => {
+  desk.stored = [message(1, true), { ...message(2, true), blurred: true }];
+  render(<OpenThread send="" />);
+  press('Load');
+  await screen.findByText('Message 2');
+  expect(screen.getAllByText(/the member cannot read it/)).toHaveLength(1);
 });

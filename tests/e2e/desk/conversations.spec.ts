@@ -116,13 +116,38 @@ test(
     await desk.getByRole('button', { name: 'Take over' }).click();
     await expect(desk.getByText('Yours for')).toBeVisible();
 
-    await test.step('an answer against the rules is refused, and then discarded', async () => {
+    await test.step('the reply is in view on a telephone and below a long head', async () => {
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 1_440, height: 600 },
+      ]) {
+        await desk.setViewportSize(size);
+        await desk.evaluate(() => {
+          window.scrollTo(0, 0);
+        });
+        await expect(field).toBeInViewport({ ratio: 1 });
+        await expect(desk.getByRole('button', { name: 'Send', exact: true })).toBeInViewport();
+      }
+      await desk.setViewportSize({ width: 1_440, height: 900 });
+    });
+
+    await test.step('a note is left for the next operator', async () => {
+      await desk.getByLabel(/^Note for the next operator/).fill('Asks about Bologna');
+      await desk.getByRole('button', { name: 'Save note' }).click();
+      const notes = desk.getByRole('region', { name: 'Hand-over notes' });
+      await expect(notes.getByRole('listitem')).toContainText('Asks about Bologna');
+      await expect(desk.getByText('You hold 1 of 12')).toBeVisible();
+    });
+
+    await test.step('an answer against the rules is refused, and edited where it was written', async () => {
       await field.fill('0039 333 123 4567');
       await field.press('Enter');
       await expect(
         desk.getByRole('alert').filter({ hasText: 'Remove phone numbers' }),
       ).toBeVisible();
-      await desk.getByRole('button', { name: 'Discard' }).click();
+      await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(field).toHaveValue('0039 333 123 4567');
+      await field.fill('');
       await checkState(desk);
     });
 

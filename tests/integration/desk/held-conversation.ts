@@ -34,6 +34,8 @@ export async function atDesk(role: OperatorRole = 'operator', brandIds: readonly
     suggest: (id: string) => on('POST /api/desk/conversations/{id}/suggestion', id),
     write: (id: string, text: string, idClient: string = randomUUID()) =>
       on('POST /api/desk/conversations/{id}/messages', id, { body: { text, idClient } }),
+    note: (id: string, text: string) =>
+      on('POST /api/desk/conversations/{id}/notes', id, { body: { text } }),
     flag: (id: string, set: boolean, reason: string) =>
       on('POST /api/desk/conversations/{id}/flag', id, { body: { set, reason } }),
   };

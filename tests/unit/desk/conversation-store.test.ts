@@ -30,6 +30,7 @@ function playedDesk() {
       reaction: null,
       quote: null,
       photo: false,
+      blurred: false,
       at: 1,
     });
   };

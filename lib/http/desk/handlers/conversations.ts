@@ -11,6 +11,8 @@ import { suggestAnswer } from '../../../hosted/suggestion/suggest-answer.ts';
 import { takeOver } from '../../../hosted/take-over.ts';
 import { flagMember, unflagMember } from '../../../hosted/vulnerable-flag.ts';
 import { writeAsOperator } from '../../../hosted/write-as-operator.ts';
+import { refuseCardData } from '../../../security/refuse-card-data.ts';
+import { writeNote } from '../../../staff/write-note.ts';
 import { privatePicture } from '../../private-picture.ts';
 import { handlersFor, type DeskCall } from '../../handlers-for.ts';
 
@@ -41,7 +43,7 @@ export const conversationsHandlers = handlersFor(conversationsContract, {
   'GET /api/desk/conversations': ({ query, operator, now }) =>
     readQueue({ ...query, operator: operator(), now }),
   'GET /api/desk/conversations/{id}': async (call) =>
-    readConversation(await conversationOf(call), call.now),
+    readConversation(call.operator(), await conversationOf(call), call.now),
   'GET /api/desk/conversations/{id}/messages': async (call) =>
     readMessages(await conversationOf(call), call.query),
   'GET /api/desk/conversations/{id}/photos/{seq}': async (call) =>
@@ -69,6 +71,14 @@ export const conversationsHandlers = handlersFor(conversationsContract, {
       purpose,
       now,
     });
+  },
+  'POST /api/desk/conversations/{id}/notes': async (call) => {
+    const { conversationId, member } = await conversationOf(call);
+    const { text } = call.body;
+    refuseCardData(text);
+    const by = { actor: call.actor(), purpose: call.purpose, now: call.now };
+    await writeNote({ ...by, memberId: member.id, conversationId, text });
+    return OK;
   },
   'POST /api/desk/conversations/{id}/flag': async (call) => {
     const { purpose, now, body } = call;
