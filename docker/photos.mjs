@@ -9,7 +9,9 @@ import { loadSecrets } from './secrets.mjs';
 const NAMED = `select object_key as key from photos where state in ('pending', 'approved')
     and object_key ~ '^[0-9a-f]{36}$'
   union all
-  select object_key from chat_photos where state in ('pending', 'approved', 'sent')`;
+  select object_key from chat_photos where state in ('pending', 'approved', 'sent')
+  union all
+  select object_key from ticket_files where ticket_id is not null`;
 
 /**
  * `node docker/photos.mjs back-to TIME` after the rows were set back: brings back the photos that were deleted since

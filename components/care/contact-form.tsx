@@ -1,4 +1,4 @@
-import { CircleAlert, MailCheck } from 'lucide-react';
+import { CircleAlert, MailCheck, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useErrorMessages } from '#components/requests/use-error-messages.ts';
@@ -8,11 +8,14 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
 import { CARE_FORM_MAX_LENGTH } from '#lib/care/limits.ts';
+import { FileField } from './file-field.tsx';
+import { FILE_LIMITS } from './file-limits.ts';
 
 /** All codes that a message can be refused with; any other counts as `unexpected`. */
 const FAULTS = [
   ...(['email_malformed', 'contact_text_missing', 'card_data_refused', 'input_too_large'] as const),
-  ...(['too_many_requests', 'offline', 'unexpected'] as const),
+  ...(['file_type_refused', 'file_too_large', 'file_unreadable', 'file_missing'] as const),
+  ...(['file_expired', 'unavailable', 'too_many_requests', 'offline', 'unexpected'] as const),
 ];
 
 interface ContactFormProps {
@@ -28,7 +31,15 @@ interface ContactFormProps {
 export function ContactForm({ language, email }: ContactFormProps) {
   const t = useTranslations('care.contact');
   const say = useErrorMessages();
-  const errorMessages = Object.fromEntries(FAULTS.map((code) => [code, say(code)]));
+  const files = useTranslations('care.files');
+  const errorMessages = {
+    ...Object.fromEntries(FAULTS.map((code) => [code, say(code)])),
+    files_full: files('full', FILE_LIMITS),
+  };
+  const lines = {
+    remove: files('remove', { name: '{name}' }),
+    sending: files('sending', { name: '{name}' }),
+  };
   return (
     <div data-contact={language} data-contact-errors={JSON.stringify(errorMessages)}>
       <form method="post" noValidate className="grid gap-5">
@@ -50,6 +61,27 @@ export function ContactForm({ language, email }: ContactFormProps) {
             <Textarea {...control} className="min-h-44" maxLength={CARE_FORM_MAX_LENGTH} />
           )}
         </ContactField>
+        <ContactField name="file" hint={files('hint', FILE_LIMITS)}>
+          {({ name: _, ...control }) => <FileField {...control} label={files('label')} />}
+        </ContactField>
+        <ul
+          hidden
+          aria-label={files('list')}
+          data-contact-files={JSON.stringify(lines)}
+          className="-mt-3 grid gap-1"
+        >
+          {/* The script copies this line for each file. */}
+          <li hidden className="flex min-h-11 min-w-0 items-center gap-1">
+            <span className="truncate" />
+            <button
+              type="button"
+              aria-label={files('list')}
+              className="grid size-11 shrink-0 place-items-center rounded-field text-ink-soft"
+            >
+              <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+            </button>
+          </li>
+        </ul>
         <div role="alert">
           <p
             hidden
@@ -83,8 +115,9 @@ export function ContactForm({ language, email }: ContactFormProps) {
 }
 
 interface ContactFieldProps {
-  name: 'email' | 'text';
-  label: string;
+  name: 'email' | 'text' | 'file';
+  /** Without one the control has its own. */
+  label?: string;
   hint?: string;
   children: (control: { id: string; name: string; 'aria-describedby': string }) => ReactNode;
 }
@@ -94,9 +127,11 @@ function ContactField({ name, label, hint, children }: ContactFieldProps) {
   const id = `contact-${name}`;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-ui font-semibold">
-        {label}
-      </label>
+      {label !== undefined && (
+        <label htmlFor={id} className="font-ui font-semibold">
+          {label}
+        </label>
+      )}
       {children({ id, name, 'aria-describedby': `${id}-hint ${id}-fault` })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

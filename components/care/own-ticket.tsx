@@ -8,6 +8,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
+import { MessageFiles } from './message-files.tsx';
 import { TICKET_STATE_TONE } from './ticket-state-tone.ts';
 import { TicketRating } from './ticket-rating.tsx';
 import { TicketReplyForm } from './ticket-reply-form.tsx';
@@ -51,7 +52,7 @@ export function OwnTicket({ brandName, timeZone, prefix, ...given }: OwnTicketPr
         <Badge tone={TICKET_STATE_TONE[state]}>{t(state)}</Badge>
       </header>
       <ol className="mt-8 grid max-w-[40rem] gap-5">
-        {messages.map(({ id, own, text, at }) => (
+        {messages.map(({ id, own, text, at, files }) => (
           <li key={id} className={clsx('grid gap-1', own ? 'pl-8' : 'pr-8')}>
             <p className="flex flex-wrap gap-x-2 font-ui text-sm text-ink-soft">
               <span className="font-semibold text-ink">{own ? t('own') : brandName}</span>
@@ -71,6 +72,7 @@ export function OwnTicket({ brandName, timeZone, prefix, ...given }: OwnTicketPr
             >
               {text === '' ? t('empty') : text}
             </p>
+            <MessageFiles reference={reference} files={files} />
           </li>
         ))}
       </ol>

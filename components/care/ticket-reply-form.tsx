@@ -13,6 +13,9 @@ import { call } from '#lib/http/client/call.ts';
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
 import { CARE_FORM_MAX_LENGTH } from '#lib/care/limits.ts';
+import { AttachFiles } from './attach-files.tsx';
+import { uploadCareFile } from './care-file.ts';
+import { useCareFiles } from './use-care-files.ts';
 
 interface TicketReplyFormProps {
   reference: string;
@@ -26,15 +29,19 @@ export function TicketReplyForm({ reference, closed, onTicket }: TicketReplyForm
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const { pending, run } = useRequest();
-  useHoldReload(text !== '');
+  const attached = useCareFiles(uploadCareFile);
+  const isUploading = attached.uploading.length > 0;
+  useHoldReload(text !== '' || attached.files.length > 0 || isUploading);
   const send = async (): Promise<void> => {
     const said = text.trim();
     setEmpty(said === '');
-    if (said === '') return;
+    if (said === '' || isUploading) return;
     await run(async () => {
       const key = 'POST /api/users/tickets/{reference}';
-      onTicket(await call(key, { params: { reference }, body: { text: said } }));
+      const files = attached.files.map(({ id }) => id);
+      onTicket(await call(key, { params: { reference }, body: { text: said, files } }));
       setText('');
+      attached.clear();
       showToast('success', { title: t('sent') });
     });
   };
@@ -56,7 +63,8 @@ export function TicketReplyForm({ reference, closed, onTicket }: TicketReplyForm
           />
         )}
       </Field>
-      <InlineSubmit pending={pending}>{t('send')}</InlineSubmit>
+      <AttachFiles attached={attached} />
+      <InlineSubmit pending={pending || isUploading}>{t('send')}</InlineSubmit>
     </ScriptForm>
   );
 }

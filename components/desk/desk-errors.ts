@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '#lib/accounts/limits.ts';
+import { CARE_FILES_MAX, CARE_PDF_MEGABYTES, CARE_PICTURE_MEGABYTES } from '#lib/care/limits.ts';
 import { SCHEDULED_WITHIN_DAYS } from '#lib/desk/limits.ts';
 import { CallError, codeOf } from '#lib/http/client/call-error.ts';
 
@@ -35,6 +36,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
   conversation_blocked: 'The conversation was ended by a block.',
   client_id_reused: 'This message was already sent with a different text.',
   translation_unavailable: 'The translation failed. Try again, or escalate.',
+  file_type_refused: 'Attach a JPEG, PNG, GIF or WebP picture, or a PDF.',
+  file_too_large: `The file is too large: pictures up to ${String(CARE_PICTURE_MEGABYTES)} MB, PDFs up to ${String(CARE_PDF_MEGABYTES)} MB.`,
+  file_unreadable: 'The picture cannot be opened; the file may be damaged.',
+  file_missing: 'The file is empty.',
+  file_expired: 'An attached file has expired. Remove it and attach it again.',
+  files_full: `At most ${String(CARE_FILES_MAX)} files for one reply.`,
+  unavailable: 'Not available right now. Try again in a minute.',
   offline: 'No connection. Nothing was saved.',
 };
 

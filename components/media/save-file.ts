@@ -4,9 +4,13 @@ function nameIn(response: Response): string | undefined {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 }
 
-/** Fetches a file of the member's own and has the browser save it. Throws CallError. */
-export async function saveFile(address: string, fallbackName: string): Promise<void> {
-  const response = await fetch(address, { credentials: 'same-origin' }).catch(() => {
+/** Fetches a file that only the caller may have, and has the browser save it. Throws CallError. */
+export async function saveFile(
+  address: string,
+  fallbackName: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const response = await fetch(address, { credentials: 'same-origin', headers }).catch(() => {
     throw new CallError(0, { code: 'offline' });
   });
   if (response.status !== 200) {

@@ -6,6 +6,7 @@ import {
   NAME_MIN_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '#lib/accounts/limits.ts';
+import { CARE_PDF_MEGABYTES } from '#lib/care/limits.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#lib/reviews/limits.ts';
@@ -18,6 +19,7 @@ const LIMITS = {
   megabytes: UPLOAD_MEGABYTES,
   nameMin: NAME_MIN_LENGTH,
   nameMax: NAME_MAX_LENGTH,
+  pdfMegabytes: CARE_PDF_MEGABYTES,
   passwordMin: PASSWORD_MIN_LENGTH,
   reviewMin: REVIEW_MIN_LENGTH,
   reviewMax: REVIEW_MAX_LENGTH,

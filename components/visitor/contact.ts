@@ -1,13 +1,14 @@
 import { cleanEmail, isEmail } from '#components/accounts/email.ts';
 import { call } from '#lib/http/client/call.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
+import { runContactFiles } from './contact-files.ts';
 
 const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
 const FIELDS = ['email', 'text'] as const;
 
 type Field = (typeof FIELDS)[number];
 /** Codes by field, or for the whole form. */
-type Faults = Partial<Record<Field | 'form', string>>;
+type Faults = Partial<Record<Field | 'file' | 'form', string>>;
 
 function check(email: string, text: string): Faults {
   return {
@@ -33,7 +34,7 @@ function faultsOf(error: unknown): Faults {
 export function runContact(): () => void {
   const place = document.querySelector<HTMLElement>('[data-contact]');
   const form = place?.querySelector('form');
-  const button = form?.querySelector('button');
+  const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   const done = place?.querySelector<HTMLElement>('[data-contact-done]');
   if (!place || !form || !button || !done) return () => undefined;
   const errorMessages = JSON.parse(place.dataset['contactErrors'] ?? '{}') as Readonly<
@@ -41,19 +42,32 @@ export function runContact(): () => void {
   >;
   const language = LANGUAGES.find((known) => known === place.dataset['contact']);
   let tried = false;
+  let sending = false;
 
   const control = (name: Field) =>
     form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
   const typed = () => ({ email: cleanEmail(control('email').value), text: control('text').value });
+  const showLine = (name: keyof Faults, code: string | undefined): void => {
+    const line = form.querySelector<HTMLElement>(`[data-contact-fault="${name}"]`);
+    if (line) line.hidden = code === undefined;
+    const said = line?.querySelector('span');
+    if (said)
+      said.textContent =
+        code === undefined ? '' : (errorMessages[code] ?? errorMessages['unexpected'] ?? '');
+  };
+  const showBusy = (): void => {
+    const isBusy = sending || files.read().uploading.length > 0;
+    button.disabled = isBusy;
+    button.ariaBusy = isBusy ? 'true' : null;
+  };
+  const files = runContactFiles(form, (fault) => {
+    showLine('file', fault ?? undefined);
+    showBusy();
+  });
   const show = (faults: Faults): void => {
     for (const name of [...FIELDS, 'form'] as const) {
-      const line = form.querySelector<HTMLElement>(`[data-contact-fault="${name}"]`);
       const code = faults[name];
-      if (line) line.hidden = code === undefined;
-      const said = line?.querySelector('span');
-      if (said)
-        said.textContent =
-          code === undefined ? '' : (errorMessages[code] ?? errorMessages['unexpected'] ?? '');
+      showLine(name, code);
       if (name === 'form') continue;
       if (code === undefined) control(name).removeAttribute('aria-invalid');
       else control(name).setAttribute('aria-invalid', 'true');
@@ -65,20 +79,21 @@ export function runContact(): () => void {
     const { email, text } = typed();
     if (tried) show(check(email, text));
   };
-  const busy = (is: boolean): void => {
-    button.disabled = is;
-    button.ariaBusy = is ? 'true' : null;
-  };
   const send = async (): Promise<void> => {
     const body = typed();
     const faults = check(body.email, body.text);
     tried = true;
     show(faults);
     if (Object.keys(faults).length > 0) return;
-    busy(true);
+    sending = true;
+    showBusy();
     try {
       const { reference } = await call('POST /api/contact', {
-        body: { ...body, ...(language ? { language } : {}) },
+        body: {
+          ...body,
+          ...(language ? { language } : {}),
+          files: files.read().files.map(({ id }) => id),
+        },
       });
       const referenceField = done.querySelector('[data-contact-reference]');
       if (referenceField) referenceField.textContent = reference;
@@ -88,7 +103,8 @@ export function runContact(): () => void {
     } catch (error) {
       show(faultsOf(error));
     } finally {
-      busy(false);
+      sending = false;
+      showBusy();
     }
   };
   const submit = (event: Event): void => {
@@ -97,8 +113,9 @@ export function runContact(): () => void {
   };
   form.addEventListener('submit', submit);
   form.addEventListener('input', recheck);
-  busy(false);
+  showBusy();
   return () => {
+    files.end();
     form.removeEventListener('submit', submit);
     form.removeEventListener('input', recheck);
   };

@@ -4,6 +4,8 @@ import type { Prisma, Ticket } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { announceWork } from '../realtime/desk/announce-work.ts';
+import { attachFiles } from './files/attach-files.ts';
+import type { FileOwner } from './files/file-owner.ts';
 import { mailKeys } from './thread-of.ts';
 import { ticketDue } from './ticket-due.ts';
 
@@ -15,7 +17,10 @@ type NewMessage = {
   readonly fromAddress: string | null;
   /** Message-ID of the mail; null for a message written in the app. */
   readonly messageId: string | null;
+  /** Number of files attached to a mail, which are not stored. */
   readonly attachments: number;
+  /** Files uploaded for a message written in the app. */
+  readonly uploaded?: { readonly files: readonly string[]; readonly owner: FileOwner };
 };
 
 type About = { readonly ticket: Ticket; readonly brand: Brand; readonly now: Date };
@@ -27,7 +32,7 @@ type About = { readonly ticket: Ticket; readonly brand: Brand; readonly now: Dat
 export async function addTicketMessage(
   tx: Prisma.TransactionClient,
   { ticket, brand, now }: About,
-  { text, from, fromAddress, messageId, attachments }: NewMessage,
+  { text, from, fromAddress, messageId, attachments, uploaded }: NewMessage,
 ): Promise<boolean> {
   const id = newId(now.getTime());
   const { count } = await tx.ticketMessage.createMany({
@@ -44,6 +49,7 @@ export async function addTicketMessage(
     skipDuplicates: true,
   });
   if (count === 0) return false;
+  if (uploaded) await attachFiles(tx, { ...uploaded, ticketId: ticket.id, messageId: id });
   if (ticket.state !== 'open') {
     const dueAt = await ticketDue(tx, brand.id, now);
     const data = { state: 'open', sinceAt: now, dueAt, snoozedUntil: null } as const;

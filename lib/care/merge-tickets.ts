@@ -36,14 +36,18 @@ function requireMergeable(from: HeldTicket, to: HeldTicket, { operatorId, now }:
 
 async function moveRows(tx: Prisma.TransactionClient, from: HeldTicket, to: HeldTicket) {
   const { id, text, createdAt: at } = from;
+  const first = newId(at.getTime());
   await tx.ticketMessage.create({
-    data: { id: newId(at.getTime()), ticketId: to.id, direction: 'in', text, at },
+    data: { id: first, ticketId: to.id, direction: 'in', text, at },
   });
   // A mail that was sent to both reply addresses is in the other ticket already.
   await tx.$executeRaw`
     update ticket_messages m set ticket_id = ${to.id}::uuid
      where m.ticket_id = ${id}::uuid and not exists (
        select from ticket_messages o where o.ticket_id = ${to.id}::uuid and o.message_id = m.message_id)`;
+  await tx.$executeRaw`
+    update ticket_files set ticket_id = ${to.id}::uuid, message_id = coalesce(message_id, ${first}::uuid)
+     where ticket_id = ${id}::uuid`;
   await tx.ticketNote.updateMany({ where: { ticketId: id }, data: { ticketId: to.id } });
   await tx.$executeRaw`
     insert into ticket_tags (ticket_id, brand_id, tag)
@@ -55,10 +59,10 @@ async function moveRows(tx: Prisma.TransactionClient, from: HeldTicket, to: Held
 }
 
 /**
- * Staff only: moves the messages, notes and tags of a ticket into another one of the same member, tags up to the number
- * that a ticket may have, and closes it. Its
- * reference leads to the other one from then on, also for mails. It cannot be undone. Raises `not_found`; `conflict`
- * when the tickets are not of one member, or one was merged before, was erased or is claimed by another operator.
+ * Staff only: moves the messages with their files, the notes and the tags of a ticket into another one of the same
+ * member, tags up to the number that a ticket may have, and closes it. Its reference leads to the other one from then
+ * on, also for mails. It cannot be undone. Raises `not_found`; `conflict` when the tickets are not of one member, or
+ * one was merged before, was erased or is claimed by another operator.
  */
 export async function mergeTickets(merge: Merge): Promise<void> {
   const { reference, into, operatorId, purpose, now } = merge;

@@ -7,6 +7,7 @@ import { fail, type FieldFault } from '../kernel/errors.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mayMail } from '../mail/mailbox-budget.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
+import { attachFiles } from './files/attach-files.ts';
 import { underReference } from './reference.ts';
 import { replyAddress } from './reply-address.ts';
 import { storeTicket } from './store-ticket.ts';
@@ -18,6 +19,8 @@ type NewTicket = {
   readonly viewer: Viewer;
   readonly email: string;
   readonly text: string;
+  /** Ids of files that the sender has uploaded. */
+  readonly files?: readonly string[];
   readonly now: Date;
 };
 
@@ -38,10 +41,12 @@ async function copyFor({ viewer, email }: NewTicket): Promise<Copy> {
 }
 
 function write({ viewer, ...ticket }: NewTicket, reference: string, copy: Copy): Promise<void> {
-  const { brand, locale, email, text, now } = ticket;
+  const { brand, locale, email, text, files = [], now } = ticket;
   const memberId = viewer.kind === 'member' ? viewer.memberId : null;
   return inTransaction(async (tx) => {
     const id = await storeTicket(tx, { ...ticket, memberId, reference });
+    const owner = { brandId: brand.id, memberId, by: null };
+    await attachFiles(tx, { files, owner, ticketId: id, messageId: null });
     if (copy === 'none') return;
     await enqueueMail(tx, {
       brandId: brand.id,
@@ -62,7 +67,7 @@ function write({ viewer, ...ticket }: NewTicket, reference: string, copy: Copy):
 /**
  * Anyone may call. Stores a ticket and queues two mails: one to customer care, and one to the sender,
  * with the text if the address is proved to be theirs. Raises
- * `email_malformed`, `contact_text_missing`, `card_data_refused`.
+ * `email_malformed`, `contact_text_missing`, `card_data_refused`, and what `attachFiles` raises.
  */
 export async function openTicket(ticket: NewTicket): Promise<string> {
   const email = cleanEmail(ticket.email);

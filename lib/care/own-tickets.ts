@@ -2,6 +2,7 @@ import type { MemberViewer } from '../identity/viewer.ts';
 import { db } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
+import { filesByMessage } from './files/present-file.ts';
 import { isReference } from './reference.ts';
 
 const PAGE = 20;
@@ -66,10 +67,12 @@ export async function ownTicket({ memberId, brandId }: Own, asked: string) {
         take: MAX_ROWS,
         select: { id: true, direction: true, text: true, at: true },
       },
+      files: { orderBy: { id: 'asc' } },
     },
   });
   const { id, reference, text, state, createdAt, ...more } = found ?? fail('not_found');
-  const { rating, ratingComment, messages } = more;
+  const { rating, ratingComment, messages, files } = more;
+  const filesOf = filesByMessage(files);
   const first = { id, direction: 'in', text, at: createdAt } as const;
   return {
     reference,
@@ -82,6 +85,7 @@ export async function ownTicket({ memberId, brandId }: Own, asked: string) {
       .map(({ direction, at, ...message }) => ({
         ...message,
         own: direction === 'in',
+        files: filesOf.get(message.id === id ? '' : message.id) ?? [],
         at: at.toISOString(),
       })),
   };

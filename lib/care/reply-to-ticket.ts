@@ -8,6 +8,7 @@ import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { audit } from '../audit/audit.ts';
+import { attachFiles } from './files/attach-files.ts';
 import { holdTicket, requireUnclaimed, type HeldTicket } from './claim-ticket.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
 import { CARE_MAIL_MAX_LENGTH } from './limits.ts';
@@ -15,6 +16,8 @@ import { CARE_MAIL_MAX_LENGTH } from './limits.ts';
 type Reply = {
   readonly reference: string;
   readonly text: string;
+  /** Ids of files that the same actor has uploaded; they are attached to the mail. */
+  readonly files?: readonly string[];
   readonly actor: string;
   /** Set for an operator at the desk: the reply is refused while another operator holds the claim. */
   readonly operatorId?: string;
@@ -48,10 +51,10 @@ async function requireFree(tx: Prisma.TransactionClient, ticket: HeldTicket, rep
 /**
  * Staff only: replies to a ticket. The reply is mailed to the sender, and the ticket waits for their answer;
  * a closed ticket reopens unless `close` is set. Raises `not_found`; `conflict` when the ticket was erased,
- * is claimed by another operator or has new messages; and what `replyText` raises.
+ * is claimed by another operator or has new messages; and what `replyText` and `attachFiles` raise.
  */
 export async function replyToTicket(reply: Reply): Promise<void> {
-  const { reference, actor, close = false, purpose, now } = reply;
+  const { reference, actor, close = false, files: ids = [], purpose, now } = reply;
   const text = replyText(reply.text);
   await inTransaction(async (tx) => {
     const ticket = await holdTicket(tx, reference);
@@ -62,6 +65,14 @@ export async function replyToTicket(reply: Reply): Promise<void> {
     await tx.ticketMessage.create({
       data: { id, ticketId: ticket.id, direction: 'out', text, at: now, by: actor },
     });
+    const owner = { brandId: brand.id, memberId: null, by: actor };
+    const attached = await attachFiles(tx, {
+      files: ids,
+      owner,
+      ticketId: ticket.id,
+      messageId: id,
+    });
+    const files = attached.map(({ objectKey, kind, name }) => ({ objectKey, kind, name }));
     const state = close ? 'closed' : 'waiting';
     await tx.ticket.update({
       where: { id: ticket.id },
@@ -82,10 +93,15 @@ export async function replyToTicket(reply: Reply): Promise<void> {
       template: 'ticket_reply',
       to: ticket.email,
       locale: knownLocale(ticket.locale) ?? brand.locales.default,
-      data: { reference, text, thread },
+      data: { reference, text, thread, files },
       dedupeKey: mailKeys.reply(id),
     });
-    const action = { actor, action: 'ticket.reply', subject: reference, data: { close } };
+    const action = {
+      actor,
+      action: 'ticket.reply',
+      subject: reference,
+      data: { close, files: ids.length },
+    };
     await audit(tx, { ...action, brandId: brand.id, purpose, now });
   });
   wakeJobs();

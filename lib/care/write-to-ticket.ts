@@ -12,12 +12,14 @@ type NewMessage = {
   readonly member: Pick<MemberViewer, 'memberId' | 'brandId'>;
   readonly reference: string;
   readonly text: string;
+  /** Ids of files that the member has uploaded. */
+  readonly files?: readonly string[];
   readonly now: Date;
 };
 
 /**
  * For members: adds a message to their own ticket; a closed one reopens. Raises `not_found`, also for another
- * member's ticket, `contact_text_missing`, `card_data_refused`.
+ * member's ticket, `contact_text_missing`, `card_data_refused`, and what `attachFiles` raises.
  */
 export async function writeToTicket({
   member,
@@ -42,6 +44,7 @@ export async function writeToTicket({
       fromAddress: null,
       messageId: null,
       attachments: 0,
+      uploaded: { files: input.files ?? [], owner: { brandId, memberId, by: null } },
     };
     await addTicketMessage(tx, about, written);
   });

@@ -122,6 +122,13 @@ export const ERRORS = {
   review_early: { status: 403, number: 2420 },
   review_length: { status: 422, number: 2421 },
   review_contact_refused: { status: 422, number: 2422 },
+
+  file_type_refused: { status: 422, number: 2430 },
+  file_too_large: { status: 413, number: 2431 },
+  file_unreadable: { status: 422, number: 2432 },
+  file_missing: { status: 422, number: 2433 },
+  file_expired: { status: 409, number: 2434 },
+
   second_factor_wrong: { status: 401, number: 2800 },
   invitation_ended: { status: 404, number: 2801 },
   purpose_missing: { status: 422, number: 2802 },

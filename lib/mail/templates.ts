@@ -5,6 +5,7 @@ import type {
   ReportReason,
   ReviewReason,
   TextReason,
+  TicketFileKind,
   VerificationReason,
 } from '../db/generated/enums.ts';
 import type { NoticeCounts } from './notice-counts.ts';
@@ -97,6 +98,8 @@ export type MailData = {
     readonly reference: string;
     readonly text: string;
     readonly thread: MailThread;
+    /** Attached to the mail; absent in mails from before there were files. */
+    readonly files?: readonly MailFile[];
   };
   /** Sent when a mail reply to a ticket could not be stored, or not completely. */
   ticket_not_taken: {
@@ -126,6 +129,13 @@ export type MailData = {
   renewal_failed: PricedPlanMail & { readonly fault: ChargeFault; readonly againAt: string };
   renewal_ended: PricedPlanMail & { readonly fault: ChargeFault };
   plan_changed: PricedPlanMail & { readonly from: string };
+};
+
+/** A file of a ticket in the store. */
+export type MailFile = {
+  readonly objectKey: string;
+  readonly kind: TicketFileKind;
+  readonly name: string;
 };
 
 /** Threading of the mails about a ticket. */

@@ -5,10 +5,12 @@ import { db } from '../db/client.ts';
 import { cleanEmail } from '../identity/email.ts';
 import { clock } from '../kernel/clock.ts';
 import { mailHost } from '../mail/mail-host.ts';
+import { ticketFileBytes } from '../media/ticket-files.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import {
   MAIL_KINDS,
   type MailData,
+  type MailFile,
   type MailKind,
   type MailTemplate,
   type MailThread,
@@ -36,6 +38,15 @@ function programHeaders(template: MailTemplate): Readonly<Record<string, string>
 /** Threading of a mail about a ticket: where to reply, and which mails it answers. */
 function threadIn(data: MailData[MailTemplate]): MailThread | undefined {
   return 'thread' in data ? data.thread : undefined;
+}
+
+/** A file that was deleted meanwhile is left out: its ticket was erased, or is older than tickets are stored. */
+async function attachmentsOf(files: readonly MailFile[]) {
+  const read = files.map(async (file) => {
+    const content = await ticketFileBytes(file);
+    return content === null ? [] : [{ filename: file.name, content }];
+  });
+  return (await Promise.all(read)).flat();
 }
 
 /** What the unsubscribe links in a mail stop; none for transactional mail. */
@@ -78,6 +89,7 @@ export async function deliver(mail: MailMessage, template: MailTemplate): Promis
     subject: written.subject,
     html: written.html,
     text: written.text,
+    attachments: await attachmentsOf('files' in data ? (data.files ?? []) : []),
     headers: { ...programHeaders(template), ...listHeaders(links) },
   });
   return true;

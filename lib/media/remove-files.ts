@@ -9,6 +9,7 @@ import { chatPictureName } from './chat-picture-file.ts';
 import { REMOVALS_AT_ONCE } from './limits.ts';
 import { ownCardName, privatePhotoName, selfieName } from './photo-files.ts';
 import { photoStore } from './photo-store.ts';
+import { ticketPdfName, ticketPictureName, ticketThumbName } from './ticket-files.ts';
 import { publicNames } from './variants.ts';
 
 /** A failed deletion is tried again when its lease ends. */
@@ -33,7 +34,10 @@ async function deleteFiles({ objectKey, scope }: Claimed): Promise<void> {
   await photoStore().remove([source]);
   await photoStore().remove(made);
   if (scope === 'public') return;
-  const namesOf = [privatePhotoName, ownCardName, chatPictureName, selfieName];
+  const namesOf = [
+    ...[privatePhotoName, ownCardName, chatPictureName, selfieName],
+    ...[ticketPictureName, ticketThumbName, ticketPdfName],
+  ];
   await photoStore().remove(namesOf.map((nameOf) => nameOf(objectKey)));
 }
 
@@ -49,6 +53,8 @@ async function finish({ leaseKey: id, leasedUntil, objectKey, scope }: Claimed):
         gone.map((photo) => photo.id),
       );
       await tx.photo.deleteMany({ where });
+      // Uploaded for a message that was not sent.
+      await tx.ticketFile.deleteMany({ where: { objectKey, ticketId: null } });
     }
   });
 }
@@ -64,7 +70,8 @@ async function remove(claimed: Claimed): Promise<void> {
 
 /**
  * Due work, also called by actions after their commit: deletes the files scheduled for removal, and the rows
- * of photos that their owners removed. From its claim on a removal cannot be cancelled.
+ * of photos that their owners removed, and of files of tickets that no message came for. From its claim on a removal
+ * cannot be cancelled.
  */
 export async function removeFiles(now: Date, limit: number): Promise<number> {
   const due = await claimDue<Claimed>(FILES_TO_REMOVE, now, limit);

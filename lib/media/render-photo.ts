@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { fail } from '../kernel/errors.ts';
 import { runLimited } from '../security/limited-process.ts';
 import { imageWork } from './rendering/image-work.ts';
-import { PICTURE_HEAP_MEGABYTES, PICTURE_MAX_PIXELS, PICTURE_WORK_MS } from './limits.ts';
+import {
+  PHOTO_MAX_SIDE,
+  PICTURE_HEAP_MEGABYTES,
+  PICTURE_MAX_PIXELS,
+  PICTURE_WORK_MS,
+} from './limits.ts';
 import { PICTURE_EXITS } from './rendering/picture-exits.ts';
 import { pictureType } from './rendering/picture-type.ts';
 import type { Crop, Rendered } from './rendered-picture.ts';
@@ -38,8 +43,9 @@ function readRenderedPicture(answer: Buffer): Rendered {
 
 const refuseType = () => fail('photo_type_refused', { key: 'solo_immagini' });
 
-async function render(bytes: Buffer, crop: Crop | undefined): Promise<Rendered> {
-  const answer = await runLimited({ ...PROGRAM, args: [JSON.stringify(crop ?? null)] }, bytes);
+async function render(bytes: Buffer, crop: Crop | undefined, maxSide: number): Promise<Rendered> {
+  const args = [JSON.stringify(crop ?? null), String(maxSide)];
+  const answer = await runLimited({ ...PROGRAM, args }, bytes);
   if (answer.ok) return readRenderedPicture(answer.output);
   switch (answer.exitCode) {
     case PICTURE_EXITS.typeRefused:
@@ -54,12 +60,16 @@ async function render(bytes: Buffer, crop: Crop | undefined): Promise<Rendered> 
 
 /**
  * Makes the stored picture from an uploaded file: upright, cropped and re-encoded, so that nothing but the
- * pixels remains. A process with a time and memory limit decodes the file. Raises `photo_type_refused` for
- * another file type or an SVG that is not self-contained, `photo_too_large` above 50 million pixels,
+ * pixels remains, with a longest side of at most `maxSide` pixels. A process with a time and memory limit decodes the
+ * file. Raises `photo_type_refused` for another file type or an SVG that is not self-contained, `photo_too_large` above 50 million pixels,
  * `photo_unreadable` for a broken file or one that exceeds the limits, `unavailable` when too much image work
  * waits.
  */
-export async function renderPhoto(bytes: Buffer, crop?: Crop): Promise<Rendered> {
+export async function renderPhoto(
+  bytes: Buffer,
+  crop?: Crop,
+  maxSide = PHOTO_MAX_SIDE,
+): Promise<Rendered> {
   if (pictureType(bytes) === null) refuseType();
-  return imageWork(() => render(bytes, crop));
+  return imageWork(() => render(bytes, crop, maxSide));
 }

@@ -7,7 +7,7 @@ export type Crop = {
 };
 
 export type Rendered = {
-  /** At most 1000 by 1000, JPEG at quality 100, without metadata. */
+  /** At most 1000 by 1000 unless asked for otherwise, JPEG at quality 100, without metadata. */
   readonly picture: Buffer;
   readonly card: Buffer;
   readonly width: number;

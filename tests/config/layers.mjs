@@ -10,7 +10,7 @@ export const LAYERS = [
   // Mechanisms that every domain uses; `wire` has the endpoints' types and the names on the wire.
   ['audit', 'queue', 'review-queue', 'flows', 'identity', 'wire', 'places', 'mail', 'realtime'],
   // Domains of one concern.
-  ['legal', 'listings', 'consents', 'mailing', 'media', 'disclosure', 'credits', 'tracking'],
+  ['legal', 'listings', 'consents', 'media', 'mailing', 'disclosure', 'credits', 'tracking'],
   // What members do.
   ['chat', 'discovery', 'care', 'payments', 'accounts', 'notifications', 'chat-photos'],
   ['reviews', 'proof', 'moderation', 'hosted'],

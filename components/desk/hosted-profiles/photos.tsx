@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
+import { postForm } from '#components/media/post-form.ts';
 import { Button } from '#components/ui/button.tsx';
-import { CallError } from '#lib/http/client/call-error.ts';
 import { deskCall } from '../desk-call.ts';
 import { Pill, type Tone } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
@@ -32,13 +32,7 @@ async function upload(profileId: string, file: File): Promise<void> {
   const form = new FormData();
   form.set('photo', file);
   const path = `/api/desk/hostedProfiles/${encodeURIComponent(profileId)}/photos`;
-  const response = await fetch(path, { method: 'POST', body: form }).catch(() => {
-    throw new CallError(0, { code: 'offline' });
-  });
-  if (!response.ok) {
-    const problem = (await response.json().catch(() => ({}))) as Partial<CallError>;
-    throw new CallError(response.status, problem);
-  }
+  await postForm(path, form);
 }
 
 /** The photos of a hosted profile; they need a moderator's approval like a member's. */

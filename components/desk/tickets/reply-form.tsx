@@ -2,6 +2,9 @@
 
 import { use, useRef, useState } from 'react';
 import useSWR from 'swr';
+import { careForm, type CareFile } from '#components/care/care-file.ts';
+import { useCareFiles } from '#components/care/use-care-files.ts';
+import { postForm } from '#components/media/post-form.ts';
 import { readStored, writeStored } from '#components/ui/browser-memory.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -15,6 +18,7 @@ import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { useQuery } from '../use-query.ts';
+import { AttachFiles } from './attach-files.tsx';
 import { ClaimLine, useClaim } from './claim.tsx';
 import { LANGUAGES } from './languages.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -47,6 +51,13 @@ function useGoesOn(): readonly [boolean, (goesOn: boolean) => void] {
   return [goesOn, remember];
 }
 
+/** Uploads a file for the reply to a ticket. Throws CallError. */
+async function uploadTo(reference: string, purpose: string, file: File): Promise<CareFile> {
+  const headers = { 'x-purpose': encodeURIComponent(purpose) };
+  const path = `/api/desk/tickets/${reference}/files`;
+  return (await postForm(path, careForm(file), headers)) as CareFile;
+}
+
 interface ReplyFormProps {
   ticket: Ticket;
   purpose: string;
@@ -63,6 +74,7 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
   const [goesOn, setGoesOn] = useGoesOn();
   const { pending, errorMessage, run } = useMutation();
   const claim = useClaim({ ticket, purpose, writing: text !== '', onDone });
+  const attached = useCareFiles((file) => uploadTo(reference, purpose, file));
   useKeys({ r: () => box.current?.focus() });
 
   const write = (next: string): void => {
@@ -84,13 +96,14 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
     write(next);
     selectLater(box.current, next);
   };
-  const unready = text.trim() === '' || missing.length > 0;
+  const unready = text.trim() === '' || missing.length > 0 || attached.uploading.length > 0;
   const send = (close: boolean) =>
     run(async () => {
-      const body = { text, seen, close };
+      const body = { text, seen, close, files: attached.files.map(({ id }) => id) };
       const key = 'POST /api/desk/tickets/{reference}/reply';
       await deskCall(key, { params: { reference }, body, purpose }).finally(onDone);
       setText('');
+      attached.clear();
       setSent(true);
       listAgain();
       if (goesOn) goOn(reference);
@@ -124,11 +137,12 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
                 if (event.key === 'Escape') event.currentTarget.blur();
                 if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
                 event.preventDefault();
-                if (!pending && missing.length === 0) void send(false);
+                if (!pending && !unready) void send(false);
               }}
             />
           )}
         </Field>
+        <AttachFiles attached={attached} />
         {missing.length > 0 && (
           <p role="status" className="text-sm text-danger">
             Fill in or remove {missing.join(', ')} before sending.

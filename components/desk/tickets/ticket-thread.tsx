@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
@@ -12,9 +13,12 @@ import { deskCall } from '../desk-call.ts';
 import { deskError } from '../desk-errors.ts';
 import { LoadError } from '../error-message.tsx';
 import { Moment } from '../moment.tsx';
+import { BlurSetting } from '../queue/blur-setting.tsx';
+import { useBlur } from '../queue/use-blur.ts';
 import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketContext } from './ticket-context.tsx';
+import { TicketFiles } from './ticket-files.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { parseTicketQuery, ticketAddress } from './ticket-query.ts';
 import type { Ticket, TicketMessage, TicketNote } from './types.ts';
@@ -32,6 +36,10 @@ export function TicketThread({ reference }: { reference: string }) {
     { refreshInterval: AGAIN_MS, isPaused: isQuiet, shouldRetryOnError: false },
   );
   const again = () => mutate();
+  const blur = useBlur();
+  const hasPictures = data?.messages.some(({ files }) =>
+    files.some(({ kind }) => kind === 'picture'),
+  );
   return (
     <article aria-label={`Ticket ${reference}`}>
       <Link
@@ -49,12 +57,24 @@ export function TicketThread({ reference }: { reference: string }) {
             <ol className="mt-6 grid gap-4" aria-label="Messages">
               {entriesOf(data).map((entry) =>
                 'from' in entry ? (
-                  <TicketMessageView key={entry.id} message={entry} locale={data.locale} />
+                  <TicketMessageView key={entry.id} message={entry} locale={data.locale}>
+                    <TicketFiles
+                      files={entry.files}
+                      reference={reference}
+                      purpose={purpose}
+                      blur={blur}
+                    />
+                  </TicketMessageView>
                 ) : (
                   <TicketNoteView key={entry.id} note={entry} />
                 ),
               )}
             </ol>
+            {hasPictures === true && (
+              <div className="mt-3">
+                <BlurSetting blur={blur} />
+              </div>
+            )}
             {data.mergedInto !== null ? (
               <p className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
                 Merged into{' '}
@@ -118,8 +138,15 @@ function TicketNoteView({ note: { text, by, at } }: { note: TicketNote }) {
   );
 }
 
+interface TicketMessageViewProps {
+  message: TicketMessage;
+  locale: Locale;
+  /** Its files. */
+  children: ReactNode;
+}
+
 /** A ticket message: the member's on the left, ours indented and tinted. */
-function TicketMessageView({ message, locale }: { message: TicketMessage; locale: Locale }) {
+function TicketMessageView({ message, locale, children }: TicketMessageViewProps) {
   const { from, text, at, by, fromAddress, attachments, inApp } = message;
   const ours = from === 'care';
   return (
@@ -140,6 +167,7 @@ function TicketMessageView({ message, locale }: { message: TicketMessage; locale
       <p lang={locale} className="mt-1.5 wrap-anywhere whitespace-pre-line">
         {text === '' ? '–' : text}
       </p>
+      {children}
       {attachments > 0 && (
         <p className="mt-2 text-xs">
           {attachments === 1 ? '1 attachment' : `${String(attachments)} attachments`} removed; the

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMutation } from '#components/requests/use-request.ts';
-import { saveFile } from '#components/profile/own/save-file.ts';
+import { saveFile } from '#components/media/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { HistoryLine } from '#lib/payments/history/queries.ts';
 import { RefundOptions } from './refund-options.tsx';

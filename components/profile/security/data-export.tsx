@@ -4,7 +4,7 @@ import { Download, Hourglass } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { useRequest } from '#components/requests/use-request.ts';
-import { saveFile } from '#components/profile/own/save-file.ts';
+import { saveFile } from '#components/media/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { LoadedPart } from './loaded-part.tsx';

@@ -90,6 +90,17 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     delete from ticket_notes where ticket_id in (
       select t.id from tickets t where t.brand_id = ${brandId}
          and (t.member_id = ${memberId}::uuid or lower(t.email) = any(${addresses})))`,
+  // Also those that were uploaded for a message that was not sent.
+  ticket_files: ({ memberId, brandId, addresses, now }) => Prisma.sql`
+    with gone as (
+      delete from ticket_files f
+       where f.member_id = ${memberId}::uuid or f.ticket_id in (
+         select t.id from tickets t where t.brand_id = ${brandId}
+            and (t.member_id = ${memberId}::uuid or lower(t.email) = any(${addresses})))
+      returning f.object_key)
+    insert into photo_removals (object_key, scope, due_at)
+    select object_key, 'all', ${now}::timestamptz from gone
+        on conflict (object_key, scope) do update set due_at = excluded.due_at`,
   ticket_messages: ({ memberId, brandId, addresses }) => Prisma.sql`
     delete from ticket_messages where ticket_id in (
       select t.id from tickets t where t.brand_id = ${brandId}

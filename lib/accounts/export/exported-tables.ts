@@ -223,6 +223,11 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
            m.text, m.from_address as "fromAddress", m.at
       from ticket_messages m join tickets t on t.id = m.ticket_id
      where t.member_id = ${memberId}::uuid order by m.at`,
+  ticket_files: ({ memberId }) => Prisma.sql`
+    select t.reference, case when f.by is null then 'you' else 'customer care' end as "by", f.name, f.kind,
+           f.bytes, f.created_at as "createdAt"
+      from ticket_files f join tickets t on t.id = f.ticket_id
+     where t.member_id = ${memberId}::uuid order by f.id`,
   ticket_tags: ({ memberId }) => Prisma.sql`
     select t.reference, g.tag from ticket_tags g join tickets t on t.id = g.ticket_id
      where t.member_id = ${memberId}::uuid order by t.created_at, g.tag`,

@@ -2,6 +2,7 @@ import { db } from '../../db/client.ts';
 import { chatPicture } from '../../media/chat-picture-file.ts';
 import { privatePhotoName } from '../../media/photo-files.ts';
 import { photoStore } from '../../media/photo-store.ts';
+import { ticketFileBytes } from '../../media/ticket-files.ts';
 import { publicVariant } from '../../media/variants.ts';
 import type { Entry } from './zip-file.ts';
 
@@ -38,10 +39,29 @@ async function sentPhotos(memberId: string): Promise<Entry[]> {
   return found.flat();
 }
 
+/** The files of the member's tickets, theirs and those of customer care, in the order of the list in the data. */
+async function ticketFiles(memberId: string): Promise<Entry[]> {
+  const files = await db().ticketFile.findMany({
+    where: { ticket: { memberId } },
+    orderBy: { id: 'asc' },
+    select: { objectKey: true, kind: true },
+  });
+  const found = await Promise.all(
+    files.map(async (file, index): Promise<Entry[]> => {
+      const bytes = await ticketFileBytes(file);
+      const name = `ticket-files/${index + 1}.${file.kind === 'pdf' ? 'pdf' : 'jpg'}`;
+      return bytes ? [{ name, bytes, packed: true }] : [];
+    }),
+  );
+  return found.flat();
+}
+
 /**
- * A member's own photos as files, in every moderation state, and those they sent in chats; deleted ones are not
- * included. Neither is a selfie that waits for its decision: the export would keep it after its deletion.
+ * A member's own photos as files, in every moderation state, those they sent in chats, and the files of their tickets;
+ * deleted ones are not included. Neither is a selfie that waits for its decision: the export would keep it after its
+ * deletion.
  */
 export async function gatherPhotos(memberId: string): Promise<Entry[]> {
-  return [...(await shownPhotos(memberId)), ...(await sentPhotos(memberId))];
+  const gathered = [shownPhotos(memberId), sentPhotos(memberId), ticketFiles(memberId)];
+  return (await Promise.all(gathered)).flat();
 }

@@ -10,6 +10,7 @@ import {
   TICKET_ANSWER_MAX_LENGTH,
   TICKET_SEARCH_MAX_LENGTH,
 } from '../limits.ts';
+import { careFile, careFileIds, fileSize, UPLOAD_ERRORS } from '../../care/contract.ts';
 import { TICKET_TAGS_NAMED_MAX } from '../../care/limits.ts';
 import { ticketContext } from './context-schema.ts';
 
@@ -45,6 +46,7 @@ const message = z.object({
   fromAddress: z.string().nullable(),
   attachments: z.number(),
   inApp: z.boolean(),
+  files: z.array(careFile),
 });
 
 const thread = z.object({
@@ -152,9 +154,30 @@ export const ticketsContract = {
     personal: true,
     summary:
       'Sends a reply by email; refused while another operator holds the claim, or after a new message.',
-    body: z.object({ text: messageText, seen: z.int().min(0), close: z.boolean().default(false) }),
+    body: z.object({
+      text: messageText,
+      seen: z.int().min(0),
+      close: z.boolean().default(false),
+      files: careFileIds,
+    }),
     reply: done,
-    errors: ['not_found', 'conflict', ...refused],
+    errors: ['not_found', 'conflict', 'file_expired', ...refused],
+  }),
+  'POST /api/desk/tickets/{reference}/files': endpoint({
+    access: 'care',
+    personal: true,
+    bodyAs: 'multipart',
+    summary: 'Uploads a picture or a PDF for a reply. Without a reply it is deleted after an hour.',
+    reply: careFile,
+    errors: ['not_found', ...UPLOAD_ERRORS],
+  }),
+  'GET /api/desk/tickets/{reference}/files/{fileId}': endpoint({
+    access: 'care',
+    personal: true,
+    summary: 'A picture of a message, also as a small version, or a PDF to download.',
+    query: z.object({ size: fileSize }),
+    reply: z.instanceof(Blob),
+    errors: ['not_found'],
   }),
   'POST /api/desk/tickets/{reference}/close': endpoint({
     access: 'care',

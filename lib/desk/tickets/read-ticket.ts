@@ -1,6 +1,8 @@
 import { brandById } from '../../brands/registry.ts';
 import { knownLocale } from '../../brands/schema.ts';
+import { filesByMessage } from '../../care/files/present-file.ts';
 import { isReference } from '../../care/reference.ts';
+import { db } from '../../db/client.ts';
 import type { TicketRating, TicketState } from '../../db/generated/enums.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
@@ -106,6 +108,8 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
   const { rating, ratingComment, ratedAt } = row;
   const { mergedInto, claimedBy, mine, claimedUntil, assigneeId, assigneeName } = row;
   const brand = brandById(row.brandId) ?? fail('not_found');
+  const where = { ticketId: row.id };
+  const filesOf = filesByMessage(await db().ticketFile.findMany({ where, orderBy: { id: 'asc' } }));
   return {
     reference,
     email,
@@ -133,8 +137,12 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
         ? { name: claimedBy, mine: mine === true, until: claimedUntil }
         : null,
     messages: [
-      firstMessage(row),
-      ...row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at) })),
+      { ...firstMessage(row), files: filesOf.get('') ?? [] },
+      ...row.messages.map(({ at, ...message }) => ({
+        ...message,
+        at: new Date(at),
+        files: filesOf.get(message.id) ?? [],
+      })),
     ],
     notes: row.notes.map(({ at, ...note }) => ({ ...note, at: new Date(at) })),
   };

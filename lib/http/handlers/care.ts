@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { brandPaused, isPausedBrand } from '../../brands/paused-brands.ts';
 import { brandByHost } from '../../brands/registry.ts';
 import { careContract } from '../../care/contract.ts';
+import { presentFile } from '../../care/files/present-file.ts';
+import { ownTicketFile } from '../../care/files/ticket-file.ts';
+import { uploadFile } from '../../care/files/upload-file.ts';
 import { inboundSecrets } from '../../care/inbound-secrets.ts';
 import { openTicket } from '../../care/open-ticket.ts';
 import { ownTicket, ownTickets } from '../../care/own-tickets.ts';
@@ -11,6 +14,7 @@ import { receiveMail } from '../../care/receive-mail.ts';
 import { writeToTicket } from '../../care/write-to-ticket.ts';
 import { fail } from '../../kernel/errors.ts';
 import { sameSecret } from '../../kernel/ids.ts';
+import { careFileResponse, receiveCareFile } from '../care-file.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 const arrival = z.object({ recipient: z.string().max(320), message: z.base64() });
@@ -38,9 +42,11 @@ export const careHandlers = handlersFor(careContract, {
   'POST /api/users/tickets/{reference}': async ({ params, body, now, ...call }) => {
     const member = call.member();
     const { reference } = params;
-    await writeToTicket({ member, reference, text: body.text, now });
+    await writeToTicket({ ...body, member, reference, now });
     return ownTicket(member, reference);
   },
+  'GET /api/users/tickets/{reference}/files/{fileId}': async ({ member, params, query }) =>
+    careFileResponse(await ownTicketFile(member(), { ...params, ...query })),
   'POST /api/users/tickets/{reference}/rating': async ({ params, body, now, ...call }) => {
     const member = call.member();
     const { reference } = params;
@@ -48,8 +54,13 @@ export const careHandlers = handlersFor(careContract, {
     return ownTicket(member, reference);
   },
   'POST /api/contact': async ({ body, brand, locale, viewer, now }) => {
-    const { email, text, language = locale } = body;
-    return { reference: await openTicket({ brand, locale: language, viewer, email, text, now }) };
+    const { language = locale, ...message } = body;
+    return { reference: await openTicket({ ...message, brand, locale: language, viewer, now }) };
+  },
+  'POST /api/contact/files': async ({ request, brand, viewer, now }) => {
+    const memberId = viewer.kind === 'member' ? viewer.memberId : null;
+    const owner = { brandId: brand.id, memberId, by: null };
+    return presentFile(await uploadFile({ ...(await receiveCareFile(request)), owner, now }));
   },
   'POST /api/webhooks/mail': async ({ raw, request, now }) => {
     if (!isFromGateway(request, raw)) fail('signature_invalid');

@@ -6,13 +6,20 @@ const YEAR = 365;
 /** Correspondence between members and the staff, including reports about others, and the decisions on it. */
 export const CARE_LINES: readonly RetentionLine[] = [
   {
-    what: 'Tickets that were answered or closed, with their messages',
+    what: 'Tickets that were answered or closed, with their messages and files',
     table: 'tickets',
     days: 3 * YEAR,
     from: 'the ticket',
     source: 'usual limitation of contract claims against consumers in our countries',
     remove: (before) => Prisma.sql`
-      delete from tickets where state <> 'open' and created_at < ${before}`,
+      with gone as (
+        delete from tickets where state <> 'open' and created_at < ${before} returning id),
+      files as (
+        delete from ticket_files f using gone where f.ticket_id = gone.id returning f.object_key),
+      removals as (
+        insert into photo_removals (object_key, scope, due_at)
+        select object_key, 'all', ${before}::timestamptz from files on conflict do nothing)
+      select id from gone`,
   },
   {
     what: 'Refused reviews, without an appeal or with a dismissed one',

@@ -10,6 +10,8 @@ type Wanted = { readonly field: string; readonly limit: number };
 
 export type ReceivedFile = {
   readonly bytes: Buffer;
+  /** As the sender calls it; untrusted. */
+  readonly name: string;
   /** The form's other fields. */
   readonly fields: Readonly<Record<string, string>>;
 };
@@ -56,6 +58,8 @@ export async function receiveFile(request: Request, wanted: Wanted): Promise<Rec
   const chunks: Buffer[] = [];
   let size = 0;
   let files = 0;
+  // Absent for a part without one.
+  const names: string[] = [];
   const stopWith = (refuse: () => never): void => {
     try {
       refuse();
@@ -63,18 +67,19 @@ export async function receiveFile(request: Request, wanted: Wanted): Promise<Rec
       parser.destroy(error instanceof Error ? error : new Error('upload refused'));
     }
   };
-  parser.on('field', (name, value) => {
-    fields[name] = value;
+  parser.on('field', (key, value) => {
+    fields[key] = value;
   });
-  parser.on('file', (name, file) => {
+  parser.on('file', (key, file, filename) => {
     files += 1;
     // An unread stream would block the parser.
     file.on('error', () => undefined);
-    if (name !== field || files > 1) {
+    if (key !== field || files > 1) {
       file.resume();
       stopWith(() => fail('photo_missing', { field }));
       return;
     }
+    names.push(filename);
     file.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) stopWith(tooLarge);
@@ -92,5 +97,5 @@ export async function receiveFile(request: Request, wanted: Wanted): Promise<Rec
     fail('photo_missing', { field });
   }
   if (size === 0) fail('photo_missing', { field });
-  return { bytes: Buffer.concat(chunks, size), fields };
+  return { bytes: Buffer.concat(chunks, size), name: names[0] ?? '', fields };
 }

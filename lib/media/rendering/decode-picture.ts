@@ -49,14 +49,18 @@ function box({ x, y, width, height }: Crop, whole: Upright) {
  * Makes the stored picture from an uploaded file. Only for the process that renders pictures: it exits with one
  * of `PICTURE_EXITS` when it refuses the file, and throws when it cannot read it.
  */
-export async function decodePicture(bytes: Buffer, crop: Crop | null): Promise<Rendered> {
+export async function decodePicture(
+  bytes: Buffer,
+  crop: Crop | null,
+  maxSide = PHOTO_MAX_SIDE,
+): Promise<Rendered> {
   const type = pictureType(bytes);
   if (type === null) process.exit(PICTURE_EXITS.typeRefused);
   const upright = await open(bytes, type);
   const cut = crop ? upright.image.extract(box(crop, upright)) : upright.image;
   const inside = { fit: 'inside', withoutEnlargement: true } as const;
   const { data: picture, info } = await cut
-    .resize({ width: PHOTO_MAX_SIDE, height: PHOTO_MAX_SIDE, ...inside })
+    .resize({ width: maxSide, height: maxSide, ...inside })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { limitMemory } from '../../security/limit-memory.ts';
 import { decodePicture } from './decode-picture.ts';
-import { PICTURE_MEMORY_BYTES } from '../limits.ts';
+import { PHOTO_MAX_SIDE, PICTURE_MEMORY_BYTES } from '../limits.ts';
 import { encodePicture, type Crop } from '../rendered-picture.ts';
 
 limitMemory(PICTURE_MEMORY_BYTES);
@@ -18,6 +18,7 @@ sharp.unblock({
   ],
 });
 
-const [, , crop = 'null'] = process.argv;
+const [, , crop = 'null', maxSide = String(PHOTO_MAX_SIDE)] = process.argv;
 const bytes = await buffer(process.stdin);
-process.stdout.write(encodePicture(await decodePicture(bytes, JSON.parse(crop) as Crop | null)));
+const rendered = await decodePicture(bytes, JSON.parse(crop) as Crop | null, Number(maxSide));
+process.stdout.write(encodePicture(rendered));

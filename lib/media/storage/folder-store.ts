@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { newId } from '../../kernel/ids.ts';
 import type { PhotoStore } from './store.ts';
 
-const NAME = /^(?:public|private|chat|selfies)\/[A-Za-z0-9_-]{8,64}\.[a-z0-9]{3,4}$/;
+const NAME = /^(?:public|private|chat|selfies|tickets)\/[A-Za-z0-9_-]{8,64}\.[a-z0-9]{3,4}$/;
 
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

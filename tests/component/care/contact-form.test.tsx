@@ -65,7 +65,7 @@ test('sends the message once, and ends with its reference, which takes the focus
   });
   expect(screen.getByText('DV-1001')).not.toBeNull();
   expect(callsOf(KEY).map(({ body }) => body)).toEqual([
-    { email: 'nina@example.test', text: 'Aiuto', language: 'it' },
+    { email: 'nina@example.test', text: 'Aiuto', language: 'it', files: [] },
   ]);
 });
 
@@ -90,6 +90,57 @@ test.each([
     await waitFor(() => {
       expect(textOf(document.activeElement)).toBe(t('thanks'));
     });
+  },
+);
+
+const UPLOAD = 'POST /api/contact/files';
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+test('sends the files that were attached, once each is uploaded', async () => {
+  const { user, say, t, field, send } = openContact('spark', 'en', 'nina@example.test');
+  const files = (key: string, name = '') => say(`care.files.${key}`, { name });
+  const chooser = screen.getByLabelText<HTMLInputElement>(files('label'));
+  const upload = Promise.withResolvers<{
+    id: string;
+    kind: 'picture';
+    name: string;
+    bytes: number;
+  }>();
+  answering({ [UPLOAD]: () => upload.promise });
+  await user.upload(chooser, picture('shot.png'));
+  expect(await screen.findByText(files('sending', 'shot.png'))).not.toBeNull();
+  expect(send.disabled).toBe(true);
+  upload.resolve({ id: 'one', kind: 'picture', name: 'shot.jpg', bytes: 9 });
+  const remove = await screen.findByRole('button', { name: files('remove', 'shot.jpg') });
+  expect(send.disabled).toBe(false);
+  answering({ [UPLOAD]: { id: 'two', kind: 'picture', name: 'other.jpg', bytes: 9 } });
+  await user.upload(chooser, picture('other.png'));
+  await screen.findByText('other.jpg');
+  await user.click(remove);
+  expect(screen.queryByText('shot.jpg')).toBeNull();
+  answering({ [KEY]: { reference: 'SP-1' } });
+  await user.type(field('text'), 'Help');
+  await user.click(send);
+  await waitFor(() => {
+    expect(textOf(document.activeElement)).toBe(t('thanks'));
+  });
+  expect(callsOf(KEY).at(-1)?.body).toMatchObject({ text: 'Help', files: ['two'] });
+});
+
+test.each(PLACES)(
+  'says on %s (%s) at the field why a file was not attached',
+  async (brand, language) => {
+    const { user, say } = openContact(brand, language, 'nina@example.test');
+    const chooser = screen.getByLabelText<HTMLInputElement>(say('care.files.label'));
+    answering({ [UPLOAD]: refusal(422, 'file_type_refused') });
+    await user.upload(chooser, picture('page.png'));
+    await waitFor(() => {
+      expect(descriptionOf(chooser)).toContain(say('errors.file_type_refused'));
+    });
+    answering({ [UPLOAD]: { id: 'one', kind: 'picture', name: 'a.jpg', bytes: 9 } });
+    await user.upload(chooser, picture('a.png'));
+    await screen.findByText('a.jpg');
+    expect(descriptionOf(chooser)).not.toContain(say('errors.file_type_refused'));
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { OwnTicket } from '#components/care/own-ticket.tsx';
 import { OwnTickets } from '#components/care/own-tickets.tsx';
 import type { BrandId } from '#lib/brands/schema.ts';
@@ -35,6 +35,7 @@ function ticket(state: Ticket['state'], texts: readonly string[] = ['Help']): Ti
       own: nth % 2 === 0,
       text,
       at: AT,
+      files: [],
     })),
   };
 }
@@ -97,7 +98,7 @@ test('sends a reply, shows it, and empties the field', async () => {
   expect(await screen.findByText('Thanks')).not.toBeNull();
   expect(field.value).toBe('');
   expect(callsOf(REPLY).map(({ params, body }) => ({ params, body }))).toEqual([
-    { params: { reference: 'DV-1001' }, body: { text: 'Thanks' } },
+    { params: { reference: 'DV-1001' }, body: { text: 'Thanks', files: [] } },
   ]);
 });
 
@@ -131,6 +132,77 @@ test.each([
     expect(field.value).toBe('Thanks');
   },
 );
+
+const UPLOAD = 'POST /api/contact/files';
+const picture = (name = 'shot.png') => new File(['x'], name, { type: 'image/png' });
+const stored = (id: string, name = 'shot.jpg') =>
+  ({ id, kind: 'picture', name, bytes: 9 }) as const;
+
+test('sends the files that were attached, and none that was removed', async () => {
+  const { user, t, say, field, send } = await renderTicket(ticket('answered'), 'spark');
+  let nth = 0;
+  answering({ [UPLOAD]: () => stored(`f${String((nth += 1))}`, `shot${String(nth)}.jpg`) });
+  const chooser = screen.getByLabelText<HTMLInputElement>(say('care.files.label'));
+  await user.upload(chooser, [picture('one.png'), picture('two.png')]);
+  const list = await screen.findByRole('list', { name: say('care.files.list') });
+  await waitFor(() => {
+    expect(within(list).getAllByRole('button')).toHaveLength(2);
+  });
+  const [form] = callsOf(UPLOAD).map(({ body }) => body as unknown as FormData);
+  expect((form?.get('file') as File).name).toBe('one.png');
+  const remove = say('care.files.remove', { name: 'shot1.jpg' });
+  await user.click(screen.getByRole('button', { name: remove }));
+  answering({ [REPLY]: ticket('waiting', ['Help', 'Of course', 'Thanks']) });
+  await user.type(field, 'Thanks');
+  await user.click(send);
+  expect(await screen.findByText(t('sent'))).not.toBeNull();
+  expect(callsOf(REPLY).at(-1)?.body).toEqual({ text: 'Thanks', files: ['f2'] });
+  expect(screen.queryByRole('list', { name: say('care.files.list') })).toBeNull();
+});
+
+test.each(PLACES)('says on %s (%s) why a file was not attached', async (brand) => {
+  const { user, say } = await renderTicket(ticket('answered'), brand);
+  const chooser = screen.getByLabelText<HTMLInputElement>(say('care.files.label'));
+  const limits = { megabytes: 10, pdfMegabytes: 5 };
+  const large = new File([new Uint8Array(5 * 1_024 * 1_024 + 1)], 'a.pdf', {
+    type: 'application/pdf',
+  });
+  await user.upload(chooser, large);
+  expect(await screen.findByText(say('errors.file_too_large', limits))).not.toBeNull();
+  expect(callsOf(UPLOAD)).toEqual([]);
+  answering({ [UPLOAD]: refusal(422, 'file_unreadable') });
+  await user.upload(chooser, picture());
+  expect(await screen.findByText(say('errors.file_unreadable'))).not.toBeNull();
+  let nth = 0;
+  answering({ [UPLOAD]: () => stored(`f${String((nth += 1))}`) });
+  await user.upload(chooser, [picture(), picture(), picture(), picture()]);
+  expect(await screen.findByText(say('care.files.full', { most: 3 }))).not.toBeNull();
+  await waitFor(() => {
+    expect(chooser.disabled).toBe(true);
+  });
+});
+
+test('shows pictures by a small version, and PDFs to download', async () => {
+  const given = ticket('answered', ['Help', 'Of course']);
+  const [first, answer] = given.messages;
+  if (!first || !answer) throw new Error('no messages');
+  const pdf = { id: 'p', kind: 'pdf', name: 'form.pdf', bytes: 9 } as const;
+  const messages = [
+    { ...first, files: [stored('f')] },
+    { ...answer, files: [pdf] },
+  ];
+  const { say } = await renderTicket({ ...given, messages }, 'spark');
+  const path = '/api/users/tickets/DV-1001/files';
+  const open = screen.getByRole('link', { name: say('care.files.open', { name: 'shot.jpg' }) });
+  expect(open.getAttribute('href')).toBe(`${path}/f`);
+  expect(open.querySelector('img')?.getAttribute('src')).toBe(`${path}/f?size=thumb`);
+  const name = say('care.files.download', { name: 'form.pdf' });
+  const download = screen.getByRole('link', { name });
+  expect([download.getAttribute('href'), download.getAttribute('download')]).toEqual([
+    `${path}/p`,
+    'form.pdf',
+  ]);
+});
 
 test('asks for a rating once there is an answer, with a reason after the choice', async () => {
   const { user, t } = await renderTicket(ticket('closed', ['Help', 'Of course']));

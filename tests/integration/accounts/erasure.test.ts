@@ -65,7 +65,7 @@ describe('erasure', () => {
     const before = await tablesWith(CANARY);
     for (const table of ['users', 'profiles', 'messages', 'mail_messages', 'identities'])
       expect(before).toContain(table);
-    for (const table of ['tickets', 'ticket_messages', 'ticket_notes', 'reviews'])
+    for (const table of ['tickets', 'ticket_messages', 'ticket_notes', 'ticket_files', 'reviews'])
       expect(before).toContain(table);
     await requestExport(await viewerOfToken(member.token), clock.now());
     await buildExportsWork.run(clock.now(), 10);

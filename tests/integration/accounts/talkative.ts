@@ -1,4 +1,5 @@
 import { registerPush } from '#lib/accounts/notices/push-registration.ts';
+import { uploadFile } from '#lib/care/files/upload-file.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';
 import { receiveMail } from '#lib/care/receive-mail.ts';
 import { replyAddress } from '#lib/care/reply-address.ts';
@@ -9,6 +10,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { pdfOf } from '#tests/factories/pdf.ts';
 import { pushToken } from '#tests/factories/push.ts';
 import { addPhoto } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
@@ -46,7 +48,10 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
     text: CANARY,
     now,
   } as const;
-  const reference = await openTicket({ ...request, viewer });
+  const owner = { brandId, memberId, by: null };
+  const pdf = { bytes: pdfOf(CANARY), name: `${CANARY}.pdf`, now };
+  const { id: fileId } = await uploadFile({ owner, ...pdf });
+  const reference = await openTicket({ ...request, viewer, files: [fileId] });
   const recipient = replyAddress(request.brand, reference) ?? '';
   const answer = { to: recipient, from: `altra-${CANARY}@example.test`, text: `Ancora ${CANARY}` };
   await receiveMail({ recipient, mime: await writtenMail(answer), now });

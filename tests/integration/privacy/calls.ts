@@ -50,6 +50,8 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/contact': sent({ email: stranger.email, text: 'Buongiorno' }),
   'GET /api/users/tickets': bare,
   'GET /api/users/tickets/{reference}': bare,
+  'GET /api/users/tickets/{reference}/files/{fileId}': bare,
+  'POST /api/contact/files': form,
   'POST /api/users/tickets/{reference}': sent({ text: 'Ancora una cosa' }),
   'POST /api/users/tickets/{reference}/rating': sent({ rating: 'good' }),
   'GET /api/users/warnings': bare,

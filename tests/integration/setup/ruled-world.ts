@@ -13,6 +13,7 @@ import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
 import { passkeyOf } from '#tests/factories/passkey-row.ts';
 import { createSelfie } from './ruled-selfie.ts';
+import { createTicketWorld } from './ruled-ticket.ts';
 
 /** Creates at least one row in each table with a constraint, through verbs where they exist. */
 export async function createRuledWorld(): Promise<void> {
@@ -240,19 +241,7 @@ export async function createRuledWorld(): Promise<void> {
       receivedAt: now,
     },
   });
-  await client.ticket.create({
-    data: {
-      ...made,
-      reference: randomUUID(),
-      brandId: 'dolcevita',
-      email,
-      text: '?',
-      locale: 'it',
-      messages: {
-        create: { id: newId(), direction: 'in', text: '!', at: now, messageId: '<a@b>' },
-      },
-    },
-  });
+  await createTicketWorld(memberId, email);
   await client.careAnswer.create({
     data: {
       id: newId(),

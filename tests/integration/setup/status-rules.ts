@@ -77,6 +77,7 @@ export const UNIQUE: readonly string[] = [
   'mail_messages_dedupe_key_key',
   'tickets_reference_key',
   'ticket_messages_ticket_id_message_id_key',
+  'ticket_files_object_key_key',
   'care_answers_answer_id_version_key',
   'care_answers_newest',
   'reviews_member_id_key',

@@ -1,11 +1,16 @@
+import { audit } from '../../../audit/audit.ts';
 import { assignTicket } from '../../../care/assign-ticket.ts';
 import { claimTicket, releaseTicket } from '../../../care/claim-ticket.ts';
 import { closeTicket, reopenTicket } from '../../../care/close-ticket.ts';
+import { presentFile } from '../../../care/files/present-file.ts';
+import { ticketFile } from '../../../care/files/ticket-file.ts';
+import { uploadFile } from '../../../care/files/upload-file.ts';
 import { mergeTickets } from '../../../care/merge-tickets.ts';
 import { snoozeTicket } from '../../../care/snooze-ticket.ts';
 import { replyToTicket } from '../../../care/reply-to-ticket.ts';
 import { tagTicket } from '../../../care/tag-ticket.ts';
 import { writeTicketNote } from '../../../care/write-ticket-note.ts';
+import { db } from '../../../db/client.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
 import { assigneesOf, requireAssignee } from '../../../desk/tickets/assignees.ts';
 import { ticketsContract } from '../../../desk/tickets/contract.ts';
@@ -18,6 +23,7 @@ import { readContext } from '../../../desk/tickets/read-context.ts';
 import { readTicket } from '../../../desk/tickets/read-ticket.ts';
 import { retireAnswer, saveAnswer } from '../../../desk/tickets/save-answer.ts';
 import { scopedBrand, scopedReference } from '../../../desk/tickets/scoped-ticket.ts';
+import { careFileResponse, receiveCareFile } from '../../care-file.ts';
 import { handlersFor, type DeskCall } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
@@ -54,6 +60,23 @@ export const ticketsHandlers = handlersFor(ticketsContract, {
   'POST /api/desk/tickets/{reference}/reply': async (call) => {
     await replyToTicket({ ...(await actionOn(call)), ...call.body });
     return OK;
+  },
+  'POST /api/desk/tickets/{reference}/files': async (call) => {
+    const { reference, actor, purpose, now } = await actionOn(call);
+    const brandId = await scopedBrand(call.operator(), reference);
+    const owner = { brandId, memberId: null, by: actor };
+    const file = await uploadFile({ ...(await receiveCareFile(call.request)), owner, now });
+    const data = { file: file.id, kind: file.kind };
+    const action = { actor, action: 'ticket.upload_file', subject: reference, data };
+    await audit(db(), { ...action, brandId, purpose, now });
+    return presentFile(file);
+  },
+  'GET /api/desk/tickets/{reference}/files/{fileId}': async (call) => {
+    const { reference = '', fileId = '' } = call.params;
+    const { size } = call.query;
+    const brandId = await scopedBrand(call.operator(), reference);
+    call.about({ brandId, data: { file: fileId, size } });
+    return careFileResponse(await ticketFile({ reference, fileId, size }));
   },
   'POST /api/desk/tickets/{reference}/close': async (call) => {
     await closeTicket(await actionOn(call));

@@ -33,7 +33,7 @@ export default async function OwnTicketRoute({ params }: Props) {
   const ticket = await found(member, (await params).reference);
   return (
     <main>
-      <PageMessages locale={locale} of={['care.tickets']}>
+      <PageMessages locale={locale} of={['care.tickets', 'care.files']}>
         <OwnTicket
           ticket={ticket}
           brandName={brand.name}
