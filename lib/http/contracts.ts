@@ -18,6 +18,7 @@ import type { likersContract } from '../discovery/likers/contract.ts';
 import type { picksContract } from '../discovery/picks/contract.ts';
 import type { savedSearchesContract } from '../discovery/saved-searches/contract.ts';
 import type { swipeContract } from '../discovery/swipe/contract.ts';
+import type { knownPeopleContract } from '../known-people/contract.ts';
 import type { legalContract } from '../legal/contract.ts';
 import type { mailingContract } from '../mailing/contract.ts';
 import type { chatPhotoContract } from '../chat-photos/contract.ts';
@@ -81,6 +82,7 @@ export type Contracts = typeof accountsContract &
   typeof returnsContract &
   typeof reviewsContract &
   typeof safetyContract &
+  typeof knownPeopleContract &
   typeof savedSearchesContract &
   typeof swipeContract &
   typeof trackingContract &

@@ -35,6 +35,7 @@ import { picksHandlers } from './handlers/picks.ts';
 import { placesHandlers } from './handlers/places.ts';
 import { receiptsHandlers } from './handlers/receipts.ts';
 import { reviewsHandlers } from './handlers/reviews.ts';
+import { knownPeopleHandlers } from './handlers/known-people.ts';
 import { savedSearchesHandlers } from './handlers/saved-searches.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { safetyHandlers } from './handlers/safety.ts';
@@ -60,6 +61,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...favouritesHandlers,
   ...googleHandlers,
   ...passkeysHandlers,
+  ...knownPeopleHandlers,
   ...landingsHandlers,
   ...legalHandlers,
   ...likersHandlers,

@@ -29,6 +29,7 @@ import { renewalNoticesWork } from '../payments/renewals/send-renewal-notices.ts
 import { sendChatPhotosWork } from '../chat-photos/send-chat-photos.ts';
 import { printPhotosWork } from '../media/storage/print-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
+import { settleKnownPairsWork } from '../chat/known-pairs/settle-known-pairs.ts';
 import { beginBrandPeriodsWork } from '../chat/retention/begin-brand-periods.ts';
 import { expireMessagesWork } from '../chat/retention/expire-messages.ts';
 import { sendPendingMessagesWork } from '../chat/pending-messages/send-pending-messages.ts';
@@ -49,6 +50,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   // that prolongs it.
   [declarationsWork, renewalNoticesWork, renewalsWork, endPaidPeriodsWork],
   [revokeMandatesWork],
+  [settleKnownPairsWork],
   [sendPendingMessagesWork],
   [endHeldConversationsWork],
   [endSnoozesWork],

@@ -82,6 +82,7 @@ export const ERRORS = {
   conversation_held: { status: 409, number: 2217 },
   searches_full: { status: 409, number: 2218 },
   reply_not_found: { status: 409, number: 2225 },
+  known_people_full: { status: 409, number: 2226 },
 
   plan_unknown: { status: 404, number: 2300 },
   flow_unknown: { status: 404, number: 2301 },

@@ -12,8 +12,8 @@ export const LAYERS = [
   // Domains of one concern.
   ['legal', 'listings', 'consents', 'media', 'mailing', 'disclosure', 'credits', 'tracking'],
   // What members do.
-  ['chat', 'discovery', 'care', 'payments', 'accounts', 'notifications', 'chat-photos'],
-  ['reviews', 'proof', 'moderation', 'hosted'],
+  ['chat', 'known-people', 'discovery', 'care', 'payments', 'accounts', 'notifications'],
+  ['chat-photos', 'reviews', 'proof', 'moderation', 'hosted'],
   // What staff do.
   ['health', 'staff', 'desk'],
   // Where calls, sockets, due work and commands come in.

@@ -15,6 +15,7 @@ import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
 import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { KNOWN_ADDRESSES_MAX } from '#lib/known-people/limits.ts';
 import { ONLINE_NOW_MS, SEVERAL_PHOTOS } from '#lib/listings/limits.ts';
 import { APPEAL_DAYS, UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
 import { PAUSE_MORNING_HOUR } from '#lib/notifications/limits.ts';
@@ -34,6 +35,7 @@ export const COPY_LIMITS = {
   erasureDays: ERASURE_GRACE_MS / DAY,
   interestsMax: INTERESTS_MAX,
   exports: EXPORTS_PER_DAY,
+  knownMax: KNOWN_ADDRESSES_MAX,
   loginLinkHours: LOGIN_LINK_MS / HOUR,
   megabytes: UPLOAD_MEGABYTES,
   nameMin: NAME_MIN_LENGTH,

@@ -7,6 +7,8 @@ import { normaliseEmail } from '../../identity/email.ts';
 import { forgetViewer } from '../../identity/forget-viewer.ts';
 import { markConfirmed } from '../confirmation/mark-confirmed.ts';
 import { lockMember } from '../../identity/lock-member.ts';
+import { lockForAddress } from '../../known-people/lock-lists.ts';
+import { matchAddress } from '../../known-people/match-address.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
 import { placeAddress } from './place-address.ts';
 import { signupHashOf } from './signup-address.ts';
@@ -32,6 +34,7 @@ function applyChange({ brand, token, now }: Confirmation): Promise<string> {
     });
     if (count === 0) fail('token_expired');
     const email = change.newEmail;
+    await lockForAddress(tx, brand.id);
     await tx.user.update({
       where: { id: account.id },
       data: {
@@ -42,6 +45,7 @@ function applyChange({ brand, token, now }: Confirmation): Promise<string> {
         ...(account.emailConfirmedAt === null ? {} : { emailConfirmedAt: now }),
       },
     });
+    await matchAddress(tx, { memberId: account.id, brandId: brand.id, email, now });
     // Links in the old mailbox no longer open this account.
     await cancelTokens(tx, account.id, now);
     await markConfirmed(tx, account.id, now);

@@ -7,6 +7,8 @@ import { normaliseEmail } from '../../identity/email.ts';
 import { eraseAccount } from '../erasure/erase-account.ts';
 import { mailReset } from '../password/request-reset.ts';
 import { lockMember } from '../../identity/lock-member.ts';
+import { lockForAddress } from '../../known-people/lock-lists.ts';
+import { matchAddress } from '../../known-people/match-address.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
 import { placeAddress } from './place-address.ts';
@@ -61,6 +63,7 @@ function undo({ brand, token, now }: Undo): Promise<string> {
       where: { undoHash, state: { in: ['waiting', 'done', 'replaced'] }, undoBy: { gt: now } },
     });
     if (!change || account.state === 'erased') return fail('token_expired');
+    await lockForAddress(tx, brand.id);
     await freeAddress(tx, change, now);
     await markUndone(tx, change, now);
     const { oldEmail: email, memberId, brandId, createdAt } = change;
@@ -68,6 +71,7 @@ function undo({ brand, token, now }: Undo): Promise<string> {
       where: { id: memberId },
       data: { email, emailNormalised: normaliseEmail(email), passwordHash: null, emailScore: 1 },
     });
+    await matchAddress(tx, { memberId, brandId, email, now });
     await tx.identity.deleteMany({ where: { memberId, linkedAt: { gte: createdAt } } });
     await tx.passkey.deleteMany({ where: { memberId, createdAt: { gte: createdAt } } });
     await cancelTokens(tx, memberId, now);

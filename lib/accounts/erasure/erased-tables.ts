@@ -26,6 +26,13 @@ const GONE = Prisma.raw(`(m.sender_id = a.profile_id or p.kind = 'system')`);
  * table is forgotten. A test compares it and the list below with the schema.
  */
 export const ERASED: Readonly<Record<string, Erasing>> = {
+  known_addresses: ({ profileId }) => Prisma.sql`
+    delete from known_addresses where profile_id = ${profileId}::uuid`,
+  // Before what closing a conversation locks too. Conversations that a list closed stay closed, without the mark of it.
+  known_pairs: ({ profileId }) => Prisma.sql`
+    with unmarked as (
+      update participants set known_at = null where profile_id = ${profileId}::uuid and known_at is not null)
+    delete from known_pairs where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   rechecks: ({ profileId }) => Prisma.sql`
     delete from rechecks where profile_id = ${profileId}::uuid or reporter_id = ${profileId}::uuid`,
   queue_escalations: ({ profileId }) => Prisma.sql`

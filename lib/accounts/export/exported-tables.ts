@@ -202,6 +202,9 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   search_alerts: ({ profileId }) => Prisma.sql`
     select checked_at as "checkedAt", found as "newMembersFound", found_at as "foundAt"
       from search_alerts where profile_id = ${profileId}::uuid`,
+  known_addresses: ({ profileId }) => Prisma.sql`
+    select count(*)::int as "knownAddresses", min(added_at) as "firstAddedAt", max(added_at) as "lastAddedAt"
+      from known_addresses where profile_id = ${profileId}::uuid having count(*) > 0`,
   visits: ({ profileId }) => Prisma.sql`
     select p.screen_name as profile, v.times, v.at as "lastAt", v.notified_at as "lastNotifiedAt"
       from visits v join profiles p on p.id = v.peer_id
@@ -211,7 +214,8 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   participants: ({ profileId }) => Prisma.sql`
     select p.screen_name as blocked, a.unmatched_at is not null as "matchEnded", a.blocked_at as at
       from participants a join profiles p on p.id = a.peer_id
-     where a.profile_id = ${profileId}::uuid and a.blocked_at is not null order by a.blocked_at`,
+     where a.profile_id = ${profileId}::uuid and a.blocked_at is not null and a.known_at is null
+     order by a.blocked_at`,
   tickets: own(
     `reference, email, text, locale, state, created_at as "createdAt", rating,
      rating_comment as "ratingComment", rated_at as "ratedAt"`,
@@ -277,6 +281,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   conversations: 'exported with the messages',
   messages: 'exported separately, as the member may read them',
+  known_pairs: 'who is hidden from whom by a list of addresses; it would tell who has an account',
   credit_carried: 'sums of credit entries of years ago',
   credit_keys: 'hashes of the credit entries’ own keys',
   message_keys: 'the messages again, by the numbers that the browser gave them',

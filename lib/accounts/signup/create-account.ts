@@ -5,6 +5,8 @@ import { openAccount } from '../../credits/open-account.ts';
 import type { Gender, OnboardingStep } from '../../db/generated/enums.ts';
 import type { Flow } from '../../flows/queries.ts';
 import { cleanEmail, normaliseEmail } from '../../identity/email.ts';
+import { lockForAddress } from '../../known-people/lock-lists.ts';
+import { matchAddress } from '../../known-people/match-address.ts';
 
 export type NewAccount = {
   readonly brandId: string;
@@ -39,6 +41,7 @@ export async function createAccount(
   const publicId = newPublicId();
   const profileId = newId(now.getTime());
   const { brandId, country, regionId, cityId, flow } = account;
+  await lockForAddress(tx, brandId);
   await tx.user.create({
     data: {
       id: memberId,
@@ -86,5 +89,6 @@ export async function createAccount(
     },
   });
   await openAccount(tx, memberId, flow, now);
+  await matchAddress(tx, { memberId, brandId, email: account.email, now });
   return { memberId, publicId, profileId };
 }

@@ -2,8 +2,10 @@ import type { MemberViewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
+import { clock } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { forgetFavourite } from '../../listings/forget-favourite.ts';
+import { closedByList } from '../known-pairs/closed-by-list.ts';
 import { lockPair } from '../lock-pair.ts';
 import { threadHead } from '../thread-head.ts';
 import { openConversation } from '../open-conversation.ts';
@@ -22,8 +24,8 @@ async function close(
 ): Promise<boolean> {
   const { id, blockedAt } = await lockPair(tx, profileId, peerId);
   await tx.participant.updateMany({
-    where: { conversationId: id, profileId, blockedAt: null },
-    data: { blockedAt: now },
+    where: { conversationId: id, profileId, OR: [{ blockedAt: null }, { knownAt: { not: null } }] },
+    data: { blockedAt: now, knownAt: null },
   });
   await forgetFavourite(tx, profileId, peerId);
   if (blockedAt !== null) return false;
@@ -47,16 +49,21 @@ export async function blockPeer(viewer: MemberViewer, angelId: string, now: Date
   if (closed) await notifyConversationState(viewer, angelId, true);
 }
 
-/** True when nothing keeps the conversation closed: the other side may have blocked as well. */
+/** True when nothing closes the conversation any more: the other side may have blocked as well, or a list names it. */
 async function reopen(
   tx: Prisma.TransactionClient,
-  profileId: string,
-  peerId: string,
+  { profileId, peerId, now }: Block,
 ): Promise<boolean> {
   const { id } = await lockPair(tx, profileId, peerId);
   const { count } = await tx.participant.updateMany({
-    where: { conversationId: id, profileId, blockedAt: { not: null }, unmatchedAt: null },
-    data: { blockedAt: null },
+    where: {
+      conversationId: id,
+      profileId,
+      blockedAt: { not: null },
+      unmatchedAt: null,
+      knownAt: null,
+    },
+    data: await closedByList(tx, { profileId, peerId, now }),
   });
   return count > 0 && reopenConversation(tx, id);
 }
@@ -68,8 +75,7 @@ async function reopen(
 export async function unblockPeer(viewer: MemberViewer, angelId: string): Promise<void> {
   const { peerId, conversation } = await threadHead(viewer, angelId);
   if (conversation === null) return;
-  const reopened = await retryOnDeadlock(() =>
-    inTransaction((tx) => reopen(tx, viewer.profileId, peerId)),
-  );
+  const block = { profileId: viewer.profileId, peerId, now: clock.now() };
+  const reopened = await retryOnDeadlock(() => inTransaction((tx) => reopen(tx, block)));
   if (reopened) await notifyConversationState(viewer, angelId, false);
 }

@@ -1,22 +1,23 @@
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { run, type Statement } from '../../db/statement.ts';
+import { OWN_BLOCK } from '../closed-side.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 import { presentPeer } from '../present.ts';
 
 const BLOCKED: Statement = {
   name: 'blocked-peers',
   text: `
-    select ${PEER}, a.blocked_at as at
-      from participants a join profiles p on p.id = a.peer_id and p.state <> 'removed'
-     where a.profile_id = $1 and a.blocked_at is not null and a.unmatched_at is null
-     order by a.blocked_at desc`,
+    select ${PEER}, mine.blocked_at as at
+      from participants mine join profiles p on p.id = mine.peer_id and p.state <> 'removed'
+     where mine.profile_id = $1 and ${OWN_BLOCK}
+     order by mine.blocked_at desc`,
 };
 
 const BLOCKED_BY: Statement = {
   name: 'has-blocked',
-  text: `select 1 as one from participants
-          where profile_id = $1 and peer_id = $2 and blocked_at is not null and unmatched_at is null`,
+  text: `select 1 as one from participants mine
+          where mine.profile_id = $1 and mine.peer_id = $2 and ${OWN_BLOCK}`,
 };
 
 /** Profiles that the member has blocked, newest first. Another member's id answers `not_found`. */

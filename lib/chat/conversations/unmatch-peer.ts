@@ -6,6 +6,7 @@ import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { forgetFavourite } from '../../listings/forget-favourite.ts';
 import { UNMATCH_UNDO_MS } from '../limits.ts';
+import { closedByList } from '../known-pairs/closed-by-list.ts';
 import { lockPair } from '../lock-pair.ts';
 import { threadHead } from '../thread-head.ts';
 import {
@@ -43,7 +44,7 @@ async function restore(tx: Prisma.TransactionClient, pair: Pair): Promise<boolea
   const { id, side, unmatchedAt } = await lockSide(tx, pair);
   if (unmatchedAt === null) return fail('nothing_to_undo');
   if (after(unmatchedAt, UNMATCH_UNDO_MS) < pair.now) fail('undo_closed');
-  await tx.participant.update({ where: side, data: { blockedAt: null, unmatchedAt: null } });
+  await tx.participant.update({ where: side, data: await closedByList(tx, pair) });
   return reopenConversation(tx, id);
 }
 

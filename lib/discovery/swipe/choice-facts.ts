@@ -45,7 +45,7 @@ export async function choiceFacts(db: Db, request: SwipeRequest): Promise<Choice
              when s.state <> 'active' or su.state <> 'active' then 'account_disabled'
              when p.kind = 'system' then 'system_sender'
              when p.id = s.id or p.state <> 'active' or theirs.blocked_at is not null
-               or mine.unmatched_at is not null
+               or mine.unmatched_at is not null or mine.known_at is not null
                or (pu.id is not null and (pu.state <> 'active' or pu.brand_id <> su.brand_id))
                or p.gender <> s.seeking or p.seeking <> s.gender
                or (mine.last_message_at is null and mine.last_notice_at is null and not exists (

@@ -23,6 +23,8 @@ import { db, inTransaction } from '#lib/db/client.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
 import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
+import { addressHash } from '#lib/known-people/address-key.ts';
+import { addKnownPeople } from '#lib/known-people/change-list.ts';
 import { recordBounce } from '#lib/mailing/record-bounce.ts';
 import { suppressAddress } from '#lib/mail/suppression.ts';
 import { lockMemberPayments } from '#lib/db/locks.ts';
@@ -116,6 +118,10 @@ const VERBS: Readonly<Record<string, Ready>> = {
     const token = await mailedToken(email, 'email_changing');
     return () => undoEmailChange({ brand, token, now: clock.now() });
   },
+  'a list of known people':
+    ({ viewer, newEmail }) =>
+    () =>
+      addKnownPeople(viewer, [addressHash(newEmail)], clock.now()),
   'a request for erasure': leavingByLink,
   'an erasure': leaving,
   'a deactivation':

@@ -3,6 +3,7 @@ import { ADDRESSES_TO_CHECK } from '#lib/accounts/signup/check-addresses.ts';
 import { SNOOZED_TICKETS } from '#lib/care/end-snoozes.ts';
 import { EXPORTS_TO_BUILD } from '#lib/accounts/export/build-exports.ts';
 import { PHOTOS_TO_SEND } from '#lib/chat-photos/send-chat-photos.ts';
+import { PAIRS_TO_SETTLE } from '#lib/chat/known-pairs/settle-known-pairs.ts';
 import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';
 import { INBOXES_TO_EXPIRE } from '#lib/chat/retention/expire-messages.ts';
 import { RELEASED } from '#lib/chat/pending-messages/send-pending-messages.ts';
@@ -54,6 +55,7 @@ test.each([
   { rows: DUE_TASKS, index: 'reply_tasks_due' },
   { rows: INBOXES_TO_NOTIFY, index: 'inboxes_to_notify' },
   { rows: INBOXES_TO_EXPIRE, index: 'inboxes_to_expire' },
+  { rows: PAIRS_TO_SETTLE, index: 'known_pairs_due' },
   { rows: SEARCHES_TO_CHECK, index: 'search_alerts_due' },
   { rows: DUE_NOTICES, index: 'notices_due' },
   { rows: EXPORTS_TO_BUILD, index: 'data_exports_state_due_at_idx' },

@@ -56,6 +56,10 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/users/tickets/{reference}/rating': sent({ rating: 'good' }),
   'GET /api/users/warnings': bare,
   'POST /api/users/warnings/{id}/read': bare,
+  'GET /api/users/knownPeople': bare,
+  'POST /api/users/knownPeople': sent({ hashes: ['A'.repeat(43)] }),
+  'POST /api/users/knownPeople/remove': sent({ hashes: ['A'.repeat(43)] }),
+  'DELETE /api/users/knownPeople': bare,
   'POST /api/webhooks/mail': bare,
   'GET /api/users/review': bare,
   'PUT /api/users/review': sent({

@@ -164,20 +164,19 @@ export async function createRuledWorld(): Promise<void> {
       state: 'open',
     },
   });
-  const choice = {
-    profileId,
-    peerId: reported.id,
-    choice: 'like',
-    source: 'find',
-    cost: 0,
-  } as const;
-  await client.swipe.create({ data: { ...choice, idClient: randomUUID(), at: now } });
+  const choice = { profileId, peerId: reported.id, choice: 'like', source: 'find' } as const;
+  await client.swipe.create({ data: { ...choice, cost: 0, idClient: randomUUID(), at: now } });
   await client.visit.create({ data: { profileId, peerId: reported.id, at: now } });
   const search = { id: randomUUID(), profileId, name: 'Vicino', criteria: {}, alert: true };
   await client.savedSearch.create({ data: { ...search, seenAt: now, createdAt: now } });
   await client.searchAlert.create({ data: { profileId, checkedAt: now } });
   const pick = { profileId, peerId: reported.id, position: 1 };
   await client.dailyPick.create({ data: { ...pick, day: now, pickedAt: now } });
+  const listed = { profileId, brandId: 'dolcevita' };
+  await client.knownAddress.create({ data: { ...listed, key: 'k'.repeat(43), addedAt: now } });
+  await client.knownPair.create({
+    data: { ...listed, id: newId(), peerId: reported.id, wanted: true, dueAt: now },
+  });
   await client.pendingMessage.create({
     data: {
       memberId,

@@ -40,6 +40,7 @@ export const UNIQUE: readonly string[] = [
   'regions_country_folded_key',
   'cities_country_folded_province_key',
   'conversations_profile_low_profile_high_key',
+  'known_pairs_profile_id_peer_id_key',
   'reports_one_open',
   'swipes_profile_id_id_client_key',
   'notices_once',
