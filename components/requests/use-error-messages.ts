@@ -8,6 +8,7 @@ import {
 } from '#lib/accounts/limits.ts';
 import { CARE_PDF_MEGABYTES } from '#lib/care/limits.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
+import { KNOWN_ADDRESSES_MAX } from '#lib/known-people/limits.ts';
 import { UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#lib/reviews/limits.ts';
 
@@ -16,6 +17,7 @@ const LIMITS = {
   ageMin: AGE_MIN,
   ageMax: AGE_MAX,
   exports: EXPORTS_PER_DAY,
+  knownMax: KNOWN_ADDRESSES_MAX,
   megabytes: UPLOAD_MEGABYTES,
   nameMin: NAME_MIN_LENGTH,
   nameMax: NAME_MAX_LENGTH,

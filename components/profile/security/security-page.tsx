@@ -15,6 +15,7 @@ import { DataExport } from './data-export.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { FirstPassword } from './first-password.tsx';
 import { GoogleLink } from './google-link.tsx';
+import { KnownPeople } from './known-people/known-people.tsx';
 import { MessagePeriod } from './message-period.tsx';
 import { Part } from './part.tsx';
 import { PartLinks } from './part-links.tsx';
@@ -50,6 +51,7 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
   const blocked = useSWR('blocked', () =>
     call('GET /api/get/blocked/{trackerId}', { params: { trackerId: profile.clickid } }),
   );
+  const known = useSWR('known-people', () => call('GET /api/users/knownPeople'));
   const { email, clickid, hasPassword } = profile;
   const [googleSince, setGoogleSince] = useState(profile.googleSince);
   const groups = usePartGroups({
@@ -58,6 +60,7 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
     google: googleSince !== null,
     sessions: sessions.data?.length,
     blocked: blocked.data?.length,
+    known: known.data?.count,
   });
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
@@ -122,6 +125,9 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
           </Part>
           <Part stacked id="blocked" title={safety('title')} text={safety('text')}>
             <BlockedPeople loaded={blocked} timeZone={timeZone} />
+          </Part>
+          <Part stacked id="known" title={t('known.title')} text={t('known.text')}>
+            <KnownPeople loaded={known} timeZone={timeZone} />
           </Part>
           <Part stacked id="consents" title={t('consents.title')} text={t('consents.text')}>
             <Consents language={language} timeZone={timeZone} prefix={prefix} />

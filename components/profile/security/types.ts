@@ -10,6 +10,10 @@ export type PasskeyLine = Passkeys[number];
 export type LoadedPasskeys = SWRResponse<Passkeys, unknown>;
 export type ConsentLine = AnswerOf<Contracts['GET /api/consents/history']>[number];
 export type DataCopy = AnswerOf<Contracts['GET /api/users/export']>[number];
+export type LoadedKnownPeople = SWRResponse<
+  AnswerOf<Contracts['GET /api/users/knownPeople']>,
+  unknown
+>;
 export type LoadedBlocked = SWRResponse<
   AnswerOf<Contracts['GET /api/get/blocked/{trackerId}']>,
   unknown

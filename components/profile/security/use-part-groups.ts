@@ -1,6 +1,7 @@
 import {
   Ban,
   Download,
+  EyeOff,
   FingerprintPattern,
   History,
   KeyRound,
@@ -24,11 +25,13 @@ interface PartStates {
   sessions: number | undefined;
   /** Blocked people; undefined until they are loaded. */
   blocked: number | undefined;
+  /** Addresses of people the member knows; undefined until they are counted. */
+  known: number | undefined;
 }
 
 /** The parts of the security page by purpose, with their states. */
 export function usePartGroups(states: PartStates): PartGroup[] {
-  const { confirmed, passkeys, google, sessions, blocked } = states;
+  const { confirmed, passkeys, google, sessions, blocked, known } = states;
   const t = useTranslations('security');
   const safety = useTranslations('safety.list');
   const { number } = useFormatter();
@@ -63,6 +66,7 @@ export function usePartGroups(states: PartStates): PartGroup[] {
       title: t('groups.privacy'),
       parts: [
         { id: 'blocked', title: safety('title'), icon: Ban, state: count(blocked) },
+        { id: 'known', title: t('known.title'), icon: EyeOff, state: count(known) },
         { id: 'consents', title: t('consents.title'), icon: ListChecks },
         { id: 'messages', title: t('messages.title'), icon: History },
       ],

@@ -57,6 +57,7 @@ export function openSecurity(
     'GET /api/users/passkeys': [],
     'GET /api/users/sessions': [session('s1', { current: true })],
     'GET /api/get/blocked/{trackerId}': [],
+    'GET /api/users/knownPeople': { count: 0, addedAt: null },
     'GET /api/consents/history': HELD,
     'GET /api/consents/texts': consentTexts(),
     'GET /api/users/export': [],

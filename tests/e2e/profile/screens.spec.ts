@@ -158,6 +158,21 @@ walkScreens('blocked people', {
         return `/chats/${angelId}`;
       },
     },
+    {
+      name: 'known-people',
+      path: async ({ page, url }) => {
+        const { origin } = new URL(url());
+        const hashes = ['A'.repeat(43), `${'B'.repeat(42)}A`];
+        await callAs(page.context(), origin, '/api/users/knownPeople', { hashes });
+        return '/profile/security#known';
+      },
+      show: async ({ page, say }) => {
+        await expect(page.getByText(say('security.known.count', { count: 2 }))).toBeVisible();
+        const field = page.getByRole('textbox', { name: say('security.known.label') });
+        await field.fill('"Rossi, Anna" <anna@example.test>; bea@example.test');
+        await expect(page.getByText(say('security.known.found', { count: 2 }))).toBeVisible();
+      },
+    },
   ],
 });
 
