@@ -13,9 +13,19 @@ import { FILE_LIMITS } from './file-limits.ts';
 
 /** All codes that a message can be refused with; any other counts as `unexpected`. */
 const FAULTS = [
-  ...(['email_malformed', 'contact_text_missing', 'card_data_refused', 'input_too_large'] as const),
-  ...(['file_type_refused', 'file_too_large', 'file_unreadable', 'file_missing'] as const),
-  ...(['file_expired', 'unavailable', 'too_many_requests', 'offline', 'unexpected'] as const),
+  'email_malformed',
+  'contact_text_missing',
+  'card_data_refused',
+  'input_too_large',
+  'file_type_refused',
+  'file_too_large',
+  'file_unreadable',
+  'file_missing',
+  'file_expired',
+  'unavailable',
+  'too_many_requests',
+  'offline',
+  'unexpected',
 ];
 
 interface ContactFormProps {

@@ -7,8 +7,15 @@ import { BILLING_TERMS } from '#lib/legal/kinds.ts';
 import { LanguageLinks } from './language-links.tsx';
 
 const LEGAL = [
-  ...(['faq', 'features', 'terms', 'privacy', 'cookie'] as const),
-  ...(['accessibility', 'imprint', 'cancellation', 'withdrawal'] as const),
+  'faq',
+  'features',
+  'terms',
+  'privacy',
+  'cookie',
+  'accessibility',
+  'imprint',
+  'cancellation',
+  'withdrawal',
 ] as const;
 /** What the law wants on every page: forms that need no login. */
 const RIGHTS = ['cancel', 'withdraw'] as const;

@@ -22,7 +22,9 @@ export function navigationFor(
     menu: [
       ...(find ? (['find'] as const) : []),
       ...(match ? (['match'] as const) : []),
-      ...(['chats', 'notifications', 'profile'] as const),
+      'chats',
+      'notifications',
+      'profile',
     ],
   };
 }

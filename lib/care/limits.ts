@@ -37,6 +37,9 @@ export const CARE_FILE_NAME_MAX_LENGTH = 80;
 export const CARE_UPLOADS_PER_TEN_MINUTES = 30;
 /** Media types of the files, for the file chooser. */
 export const CARE_FILE_TYPES = [
-  ...['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
   'application/pdf',
 ] as const;

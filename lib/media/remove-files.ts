@@ -35,8 +35,13 @@ async function deleteFiles({ objectKey, scope }: Claimed): Promise<void> {
   await photoStore().remove(made);
   if (scope === 'public') return;
   const namesOf = [
-    ...[privatePhotoName, ownCardName, chatPictureName, selfieName],
-    ...[ticketPictureName, ticketThumbName, ticketPdfName],
+    privatePhotoName,
+    ownCardName,
+    chatPictureName,
+    selfieName,
+    ticketPictureName,
+    ticketThumbName,
+    ticketPdfName,
   ];
   await photoStore().remove(namesOf.map((nameOf) => nameOf(objectKey)));
 }

@@ -31,18 +31,14 @@ const PLANS = [['sub_1m', 6] as const, ['sub_3m', 2] as const, ['sub_12m', 1] as
 /** The probability of each action on a member's day, by weight. */
 const ACTIONS: readonly (readonly [BuyerAction | null, number])[] = [
   [null, 950],
-  ...([
-    ['subscribe', 20],
-    ['pack', 8],
-    ['cancel', 4],
-    ['withdraw', 6],
-  ] as const),
-  ...([
-    ['guarantee', 10],
-    ['change', 6],
-    ['dispute', 1.5],
-    ['leave', 0.3],
-  ] as const),
+  ['subscribe', 20],
+  ['pack', 8],
+  ['cancel', 4],
+  ['withdraw', 6],
+  ['guarantee', 10],
+  ['change', 6],
+  ['dispute', 1.5],
+  ['leave', 0.3],
 ];
 
 /** Members who buy and change their minds by the seed; actions that a verb refuses are ignored. */

@@ -59,10 +59,7 @@ interface MessageWarningProps {
 }
 
 /** By importance; a link that hides nothing needs no warning, since a press shows where it leads. */
-const SAID = [
-  ...(['scam', 'money', 'risky_link', 'offensive'] as const),
-  ...(['phone_hidden', 'contact', 'phone'] as const),
-];
+const SAID = ['scam', 'money', 'risky_link', 'offensive', 'phone_hidden', 'contact', 'phone'];
 
 /** Below a peer's text: its most important warning. */
 function MessageWarning({ warnings, cardCheckHref }: MessageWarningProps) {

@@ -28,7 +28,9 @@ export function FilterForm({ filters, until, yesterday, brands, flows, sources }
     ['brand', 'Brand', 'All brands', brands.map(({ id, name }) => ({ value: id, label: name }))],
     ['flow', 'Flow', 'All flows', flows.map((code) => ({ value: code, label: code }))],
     [
-      ...(['source', 'Source', 'All sources'] as const),
+      'source',
+      'Source',
+      'All sources',
       sources.map((one) => ({ value: one, label: one === 'none' ? 'Direct' : one })),
     ],
   ] as const;

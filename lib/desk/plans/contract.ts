@@ -65,8 +65,12 @@ export const plansContract = {
     body: z.object({ revision, note, at, confirmedPriceMinor }),
     reply: scheduled,
     errors: [
-      ...(['not_found', 'forbidden', 'conflict'] as const),
-      ...(['input_invalid', 'price_unusual', 'card_data_refused'] as const),
+      'not_found',
+      'forbidden',
+      'conflict',
+      'input_invalid',
+      'price_unusual',
+      'card_data_refused',
     ],
   }),
   'POST /api/desk/plans/{product}/restore': endpoint({

@@ -27,8 +27,16 @@ export type Choices = {
 };
 
 const SPORTS = [
-  ...(['cycling', 'dancing', 'football', 'gym', 'hiking', 'running', 'skiing'] as const),
-  ...(['swimming', 'tennis', 'yoga'] as const),
+  'cycling',
+  'dancing',
+  'football',
+  'gym',
+  'hiking',
+  'running',
+  'skiing',
+  'swimming',
+  'tennis',
+  'yoga',
 ];
 
 /** The interest that all sentences on a topic show. */

@@ -26,8 +26,17 @@ const INITIALS = 'ABCDEFGLMPRSTV';
 const OLDER = 42;
 
 const HAIR = [
-  ...(['black', 'black', 'brown', 'brown', 'brown', 'brown', 'dark_blond', 'dark_blond'] as const),
-  ...(['blond', 'red', 'coloured'] as const),
+  'black',
+  'black',
+  'brown',
+  'brown',
+  'brown',
+  'brown',
+  'dark_blond',
+  'dark_blond',
+  'blond',
+  'red',
+  'coloured',
 ];
 
 export type Describe = {

@@ -9,7 +9,8 @@ export const noLiteralSpread = {
       if (node.argument.type === 'ObjectExpression') {
         context.report({ node, message: 'Name the fields: a spread literal skips type checks.' });
       }
-      if (node.argument.type === 'ArrayExpression') {
+      const { expression } = node.argument;
+      if (node.argument.type === 'ArrayExpression' || expression?.type === 'ArrayExpression') {
         context.report({
           node,
           message: 'List the elements themselves, or use groups and flat().',

@@ -191,10 +191,8 @@ describe('retrying', () => {
   test('is refused for charges and erasures before their time, and for failed mails without content', async () => {
     const { token } = await createOperator();
     for (const [kind, state] of [
-      ...([
-        ['renewals', 'waiting'],
-        ['erasures', 'waiting'],
-      ] as const),
+      ['renewals', 'waiting'],
+      ['erasures', 'waiting'],
       ['mail', 'failed'],
     ] as const) {
       expect(await retry(token, kind, { state })).toMatchObject({ code: 'forbidden' });

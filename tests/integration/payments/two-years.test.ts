@@ -18,16 +18,12 @@ const MEMBERS = 18;
 const CHECKED_EVERY = process.env['TEST_ALL'] === '1' ? 1 : 4;
 
 const DECISIONS: readonly (readonly [Decision, number])[] = [
-  ...([
-    ['taken', 80],
-    ['insufficient_funds', 10],
-    ['card_declined', 4],
-  ] as const),
-  ...([
-    ['lost', 3],
-    ['not_sent', 2],
-    ['lost_or_stolen', 1],
-  ] as const),
+  ['taken', 80],
+  ['insufficient_funds', 10],
+  ['card_declined', 4],
+  ['lost', 3],
+  ['not_sent', 2],
+  ['lost_or_stolen', 1],
 ];
 
 /** Subscriptions that break the rule: one planned renewal if it renews, none if it is cancelled. */

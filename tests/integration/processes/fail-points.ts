@@ -5,9 +5,12 @@ type Deaths = Readonly<Record<string, readonly FailPoint[]>>;
 /** The points at which tests of orders end a process. */
 export const ORDER_DEATHS = {
   order: [
-    ...(['charge.intent_committed', 'charge.attempt_committed'] as const),
-    ...(['charge.marked_submitting', 'charge.answered'] as const),
-    ...(['charge.in_fulfilment', 'charge.fulfilled'] as const),
+    'charge.intent_committed',
+    'charge.attempt_committed',
+    'charge.marked_submitting',
+    'charge.answered',
+    'charge.in_fulfilment',
+    'charge.fulfilled',
   ],
   alone: ['charge.marked_submitting', 'charge.answered', 'charge.in_fulfilment'],
   challenge: ['charge.action_stored', 'charge.finished'],
@@ -17,10 +20,7 @@ export const ORDER_DEATHS = {
 
 /** The points at which tests of refunds end a process. */
 export const REFUND_DEATHS = {
-  refund: [
-    ...(['refund.requested', 'refund.marked_submitted'] as const),
-    ...(['refund.answered', 'refund.booked'] as const),
-  ],
+  refund: ['refund.requested', 'refund.marked_submitted', 'refund.answered', 'refund.booked'],
   withdrawal: ['withdrawal.declared', 'withdrawal.committed'],
   dispute: ['dispute.stored'],
 } as const satisfies Deaths;
@@ -33,8 +33,12 @@ export const RENEWAL_DEATHS = {
   first: ['renewal.planned'],
   notice: ['renewal.noticed'],
   charge: [
-    ...(['renewal.claimed', 'renewal.attempt_committed', 'renewal.marked_submitting'] as const),
-    ...(['renewal.answered', 'renewal.in_fulfilment', 'renewal.fulfilled'] as const),
+    'renewal.claimed',
+    'renewal.attempt_committed',
+    'renewal.marked_submitting',
+    'renewal.answered',
+    'renewal.in_fulfilment',
+    'renewal.fulfilled',
   ],
   refused: ['renewal.retry_stored'],
   revocation: ['revoke.answered'],

@@ -30,12 +30,15 @@ test.each([
 
 test('finds the addresses in contact files, also on a line that is continued', () => {
   const card = [
-    ...['BEGIN:VCARD', 'VERSION:3.0', 'FN:Anna', 'EMAIL;TYPE=INTERNET,HOME:anna.with.a.long.na'],
-    ...[' me@example.test', 'item1.EMAIL:anna@work.test', 'END:VCARD'],
-  ].join('\r\n');
+    ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Anna', 'EMAIL;TYPE=INTERNET,HOME:anna.with.a.long.na'],
+    [' me@example.test', 'item1.EMAIL:anna@work.test', 'END:VCARD'],
+  ]
+    .flat()
+    .join('\r\n');
   expect(addressesOfFile(card)).toEqual(['anna.with.a.long.name@example.test', 'anna@work.test']);
   expect(addressesOfFile('name;mail\r\n Anna;anna@x.it\r\n bea@y.it')).toEqual([
-    ...['anna@x.it', 'bea@y.it'],
+    'anna@x.it',
+    'bea@y.it',
   ]);
 });
 
