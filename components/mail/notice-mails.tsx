@@ -10,6 +10,7 @@ import {
   LOGIN_LINK_MS,
   UNDO_CHANGE_EMAIL_MS,
 } from '#lib/accounts/limits.ts';
+import { CHECK_IN_GRACE_MS } from '#lib/dates/limits.ts';
 import { HOUR } from '#lib/kernel/clock.ts';
 
 /** Mails of one text and one button, by the key of their copy. */
@@ -28,6 +29,7 @@ export type NoticeCopy =
   | 'reviewPublished'
   | 'reviewDenied'
   | 'leaveList'
+  | 'dateCheckIn'
   | 'reportReceived'
   | 'reportUpheld'
   | 'reportDismissed'
@@ -38,6 +40,7 @@ const LINK_HOURS = {
   changeEmailHours: CHANGE_EMAIL_MS / HOUR,
   undoEmailHours: UNDO_CHANGE_EMAIL_MS / HOUR,
   eraseLinkHours: ERASE_LINK_MS / HOUR,
+  graceHours: CHECK_IN_GRACE_MS / HOUR,
 };
 
 type NoticeProps = MailProps<MailTemplate> & {

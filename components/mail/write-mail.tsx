@@ -11,6 +11,7 @@ import {
   Welcome,
 } from './account-mails.tsx';
 import { mailCopy, type Copy } from './copy.ts';
+import { DateContact, DateMissed, DateSafe } from './date-mails.tsx';
 import { DeclarationReceived } from './declaration-received.tsx';
 import type { MailProps } from './mail-props.ts';
 import {
@@ -47,6 +48,16 @@ const plan: Written = {
   subject: (t, mail) => planSubject(t, mail as MailInput<PlanTemplate>),
   body: PlanMail,
 };
+
+type DateMail = MailInput<'date_contact' | 'date_missed' | 'date_safe'>;
+
+const dateSubject =
+  (keyPrefix: 'dateContact' | 'dateMissed' | 'dateSafe') =>
+  (t: Copy, mail: MailInput): string =>
+    t(`${keyPrefix}.subject`, {
+      name: (mail as DateMail).data.firstName,
+      brand: mail.brand.name,
+    });
 
 function checkedSubject(t: Copy, { data, brand }: MailInput<'photo_checked'>): string {
   const key = data.reason === null ? 'photoChecked.subject' : 'photoNotChecked.subject';
@@ -112,6 +123,10 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   },
   review_denied: notice<'review_denied'>('reviewDenied', ({ link }) => link),
   leave_list: notice<'leave_list'>('leaveList', ({ link }) => link),
+  date_contact: { subject: dateSubject('dateContact'), body: DateContact },
+  date_check_in: notice<'date_check_in'>('dateCheckIn', ({ link }) => link),
+  date_missed: { subject: dateSubject('dateMissed'), body: DateMissed },
+  date_safe: { subject: dateSubject('dateSafe'), body: DateSafe },
   report_received: notice<'report_received'>('reportReceived', ({ contactLink }) => contactLink),
   report_upheld: notice<'report_upheld'>('reportUpheld', ({ contactLink }) => contactLink),
   report_dismissed: notice<'report_dismissed'>('reportDismissed', ({ contactLink }) => contactLink),

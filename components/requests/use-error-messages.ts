@@ -7,6 +7,7 @@ import {
   PASSWORD_MIN_LENGTH,
 } from '#lib/accounts/limits.ts';
 import { CARE_PDF_MEGABYTES } from '#lib/care/limits.ts';
+import { SHARED_DATE_AHEAD_DAYS } from '#lib/dates/limits.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { KNOWN_ADDRESSES_MAX } from '#lib/known-people/limits.ts';
 import { UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
@@ -16,6 +17,7 @@ import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#lib/reviews/limits.ts';
 const LIMITS = {
   ageMin: AGE_MIN,
   ageMax: AGE_MAX,
+  dateAheadDays: SHARED_DATE_AHEAD_DAYS,
   exports: EXPORTS_PER_DAY,
   knownMax: KNOWN_ADDRESSES_MAX,
   megabytes: UPLOAD_MEGABYTES,

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Ban, Ellipsis, Flag, HeartOff } from 'lucide-react';
+import { Ban, CalendarHeart, Ellipsis, Flag, HeartOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonStyle, type ButtonStyle } from '#components/ui/button-style.ts';
@@ -21,13 +21,15 @@ interface SafetyMenuProps {
   onBlocked?: () => void;
   /** Called once the match has ended. Given where the two have one: the menu then offers to end it. */
   onUnmatched?: (() => void) | undefined;
+  /** Where a date with them is shared, if the menu offers it. */
+  dateHref?: string | undefined;
   variant?: ButtonStyle['variant'];
   className?: string;
 }
 
 /** Report, block, and end a match, behind one button wherever a profile is shown. */
 export function SafetyMenu(props: SafetyMenuProps) {
-  const { peer, surface, onBlocked, onUnmatched, variant = 'quiet', className } = props;
+  const { peer, surface, onBlocked, onUnmatched, dateHref, variant = 'quiet', className } = props;
   const t = useTranslations('safety');
   const [open, setOpen] = useState<'report' | 'block' | 'unmatch' | null>(null);
   const close = (): void => {
@@ -39,6 +41,17 @@ export function SafetyMenu(props: SafetyMenuProps) {
         label={t('menu', { name: peer.screenName })}
         className={clsx(buttonStyle({ variant, size: 'icon' }), className)}
         items={[
+          ...(dateHref === undefined
+            ? []
+            : [
+                {
+                  label: t('shareDate'),
+                  icon: <CalendarHeart aria-hidden="true" strokeWidth={1.75} />,
+                  onPick: () => {
+                    window.location.assign(dateHref);
+                  },
+                },
+              ]),
           {
             label: t('report.item'),
             icon: <Flag aria-hidden="true" strokeWidth={1.75} />,

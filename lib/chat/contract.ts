@@ -191,8 +191,9 @@ export const chatContract = {
       /** Who is preparing the hosted profile's answer. */
       waiting: z.enum(['ai', 'operator']).nullable(),
       heldByOperator: z.boolean(),
-      /** The two like each other, so they may send photos. */
+      /** The two like each other: they may send photos, and once one proposes to meet, sharing the date is offered. */
       matched: z.boolean(),
+      offersDate: z.boolean(),
       waitingPhotos: z.array(waitingPhotoSchema).readonly(),
     }),
     errors: ['not_found'],

@@ -34,7 +34,9 @@ const HEAD: Statement = {
   name: 'chat-head',
   text: `
     select p.id as "peerId", ${PEER}, p.state, p.brand_id as "brandId", c.id as conversation,
-           c.matched_at is not null as matched, ${OWN_BLOCK} as blocked,
+           c.matched_at is not null as matched,
+           p.kind = 'member' and c.matched_at is not null and mine.date_offered_at is null as "offersDate",
+           ${OWN_BLOCK} as blocked,
            ${SHUT_OUT} as "shutOut", ${first} as first,
            c.held_by is not null as held, coalesce(c.last_revision, 0) as revision,
            (select m.sender_id = $1 from messages m
@@ -65,6 +67,8 @@ export type HeadRow = PeerRow & {
   readonly state: string;
   readonly conversation: string | null;
   readonly matched: boolean;
+  /** The offer to share a date was not made to this member here. */
+  readonly offersDate: boolean;
   /** By this member. */
   readonly blocked: boolean;
   /** By the peer, of which this member is not informed, or because either has ended the match. */

@@ -60,6 +60,8 @@ const MAILED = new Set([
   '/eraseAccount',
   '/unsubscribe',
   '/legal/confirm',
+  '/sharedDate',
+  '/checkIn',
 ]);
 
 /**
@@ -92,6 +94,7 @@ const MEMBER = [
   /^\/saved$/,
   /^\/likes$/,
   /^\/searches$/,
+  /^\/dates$/,
   /^\/picks$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,

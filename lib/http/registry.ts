@@ -6,6 +6,7 @@ import { chatPhotoHandlers } from './handlers/chat-photos.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { consentsHandlers } from './handlers/consents.ts';
 import { creditsHandlers } from './handlers/credits.ts';
+import { datesHandlers } from './handlers/dates.ts';
 import { declarationsHandlers } from './handlers/declarations.ts';
 import { deviceWalletsHandlers } from './handlers/device-wallets.ts';
 import { discoveryHandlers } from './handlers/discovery.ts';
@@ -52,6 +53,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...chatPhotoHandlers,
   ...consentsHandlers,
   ...creditsHandlers,
+  ...datesHandlers,
   ...declarationsHandlers,
   ...deviceWalletsHandlers,
   ...discoveryHandlers,

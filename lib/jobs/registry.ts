@@ -19,6 +19,7 @@ import { checkLedgerWork } from '../payments/ledger/record-check.ts';
 import { countMoneyDaysWork } from '../payments/ledger/count-money-days.ts';
 import { compareSettlementsWork } from '../payments/settlements/compare-settlement.ts';
 import { checkSearchesWork } from '../discovery/saved-searches/check-searches.ts';
+import { watchDatesWork } from '../dates/watch-dates.ts';
 import { declarationsWork } from '../payments/declarations/declarations-work.ts';
 import { endPaidPeriodsWork } from '../payments/subscriptions/end-paid-periods.ts';
 import { processProviderEventsWork } from '../payments/webhooks/process-provider-events.ts';
@@ -71,6 +72,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [compareSettlementsWork],
   [expireMessagesWork],
   [checkSearchesWork],
+  [watchDatesWork],
 ];
 
 /** Nightly work, counts and ledger checks: each is a queue of the job queue. */

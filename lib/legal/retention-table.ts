@@ -3,6 +3,7 @@ import { Prisma } from '../db/generated/client.ts';
 import { CARE_LINES } from './retention/care-lines.ts';
 import { PAYMENT_LINES } from './retention/payment-lines.ts';
 import type { RetentionLine } from './retention/retention-line.ts';
+import { SHARED_DATES } from './retention/shared-dates.ts';
 import { TRACKING_LINES } from './retention/tracking-lines.ts';
 
 const YEAR = 365;
@@ -281,6 +282,7 @@ export const RETENTION: readonly RetentionLine[] = [
     source: 'nobody is picked again so soon; GDPR art. 5(1)(c) and (e)',
     remove: (before) => Prisma.sql`delete from daily_picks where picked_at < ${before}`,
   },
+  SHARED_DATES,
   {
     what: 'Profile visits',
     table: 'visits',

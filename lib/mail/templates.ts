@@ -59,6 +59,20 @@ export type MailData = {
   news: { readonly title: string; readonly text: string; readonly link: string };
   /** Counts of unread items; contains no names. */
   notice_digest: NoticeCounts & { readonly link: string };
+  /** To a person whom a member trusts: whether they agree to receive a date. Contains nothing of the date. */
+  date_contact: { readonly firstName: string; readonly link: string };
+  /** To the member, at the check-in time. */
+  date_check_in: { readonly link: string };
+  /** To the trusted person who agreed: the check-in was missed. */
+  date_missed: {
+    readonly firstName: string;
+    readonly name: string;
+    readonly place: string;
+    readonly meetAt: string;
+    readonly checkInAt: string;
+  };
+  /** To the same: the check-in was made after all. */
+  date_safe: { readonly firstName: string };
   report_received: { readonly contactLink: string };
   report_upheld: { readonly contactLink: string };
   report_dismissed: { readonly contactLink: string };
@@ -220,6 +234,10 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   leave_list: 'transactional',
   news: 'marketing',
   notice_digest: 'notice',
+  date_contact: 'transactional',
+  date_check_in: 'transactional',
+  date_missed: 'transactional',
+  date_safe: 'transactional',
   report_received: 'transactional',
   report_upheld: 'transactional',
   report_dismissed: 'transactional',

@@ -4,7 +4,7 @@ import { warningsIn, type Warning } from './warnings.ts';
 /** Warnings that its author is told too. Of a scam only its reader is told: the author would learn how to avoid the mark. */
 type AuthorWarning = Exclude<Warning, (typeof READERS_ONLY)[number]>;
 
-const READERS_ONLY = ['phone_hidden', 'scam', 'money'] as const;
+const READERS_ONLY = ['phone_hidden', 'scam', 'money', 'meeting'] as const;
 
 function isForAuthor(kind: Warning): kind is AuthorWarning {
   return !READERS_ONLY.some((one) => one === kind);

@@ -6,7 +6,7 @@ import { isOffensive } from './tone.ts';
 
 /**
  * Warnings about a text; `phone_hidden`: its phone number is masked for the current reader; `money`: it asks its reader for
- * money; `scam`: it follows a known scam.
+ * money; `scam`: it follows a known scam; `meeting`: it proposes to meet, for readers of a conversation only.
  */
 export const WARNINGS = [
   'phone',
@@ -17,6 +17,7 @@ export const WARNINGS = [
   'offensive',
   'scam',
   'money',
+  'meeting',
 ] as const;
 
 export type Warning = (typeof WARNINGS)[number];

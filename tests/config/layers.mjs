@@ -12,7 +12,7 @@ export const LAYERS = [
   // Domains of one concern.
   ['legal', 'listings', 'consents', 'media', 'mailing', 'disclosure', 'credits', 'tracking'],
   // What members do.
-  ['chat', 'known-people', 'discovery', 'care', 'payments', 'accounts', 'notifications'],
+  ['chat', 'dates', 'known-people', 'discovery', 'care', 'payments', 'accounts', 'notifications'],
   ['chat-photos', 'reviews', 'proof', 'moderation', 'hosted'],
   // What staff do.
   ['health', 'staff', 'desk'],

@@ -13,6 +13,7 @@ import {
 } from '#lib/accounts/limits.ts';
 import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
 import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
+import { CHECK_IN_GRACE_MS, SHARED_DATE_AHEAD_DAYS } from '#lib/dates/limits.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
 import { DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { KNOWN_ADDRESSES_MAX } from '#lib/known-people/limits.ts';
@@ -30,9 +31,11 @@ export const COPY_LIMITS = {
   appealDays: APPEAL_DAYS,
   careMailMax: CARE_MAIL_MAX_LENGTH,
   changeEmailHours: CHANGE_EMAIL_MS / HOUR,
+  dateAheadDays: SHARED_DATE_AHEAD_DAYS,
   declarationHours: DECLARATION_LINK_MS / HOUR,
   eraseLinkHours: ERASE_LINK_MS / HOUR,
   erasureDays: ERASURE_GRACE_MS / DAY,
+  graceHours: CHECK_IN_GRACE_MS / HOUR,
   interestsMax: INTERESTS_MAX,
   exports: EXPORTS_PER_DAY,
   knownMax: KNOWN_ADDRESSES_MAX,

@@ -7,15 +7,16 @@ export type Waiting = ThreadAnswer['waiting'] | 'script';
 /** What the server knows of a thread besides its messages. */
 export interface ThreadStatus extends Pick<
   ThreadAnswer,
-  'composer' | 'pendingMessage' | 'heldByOperator' | 'matched' | 'waitingPhotos'
+  'composer' | 'pendingMessage' | 'heldByOperator' | 'matched' | 'offersDate' | 'waitingPhotos'
 > {
   waiting: Waiting;
 }
 
 /** The status from the server's answer. Pure. */
 export function toThreadStatus(answer: ThreadAnswer): ThreadStatus {
-  const { composer, pendingMessage, heldByOperator, matched, waitingPhotos, waiting } = answer;
-  return { composer, pendingMessage, heldByOperator, matched, waitingPhotos, waiting };
+  const { composer, pendingMessage, heldByOperator, matched, offersDate } = answer;
+  const { waitingPhotos, waiting } = answer;
+  return { composer, pendingMessage, heldByOperator, matched, offersDate, waitingPhotos, waiting };
 }
 
 const workers = { wait_ai: 'ai', wait_socket: 'operator', full: 'script' } as const;

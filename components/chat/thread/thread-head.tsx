@@ -107,6 +107,7 @@ export function ThreadHead(props: ThreadHeadProps) {
             peer={peer}
             surface="chat"
             onUnmatched={props.matched ? closeThread : undefined}
+            dateHref={props.matched ? `${prefix}/dates?with=${peer.angelId}` : undefined}
           />
         )}
       </span>

@@ -21,6 +21,7 @@ import { useThreadView, type ThreadView } from './use-thread-view.ts';
 const BlockDialog = later(
   async () => (await import('#components/safety/block-dialog.tsx')).BlockDialog,
 );
+const DateOffer = later(async () => (await import('./date-offer.tsx')).DateOffer);
 const ReportDialog = later(
   async () => (await import('#components/safety/report-dialog.tsx')).ReportDialog,
 );
@@ -36,6 +37,9 @@ export function Thread(props: ThreadProps) {
   useVisibleHeight(root);
   useArrivalFocus(root, view.field);
   const { composer } = view.threadStatus;
+  const offersDate =
+    view.threadStatus.offersDate &&
+    view.state.stored.some(({ warnings }) => warnings.includes('meeting'));
   const plansHref = `${prefix}/vip_plan/fine_crediti`;
   return (
     <ThreadFrame ref={root} tabIndex={-1} aria-label={t('with', { name: peer.screenName })}>
@@ -51,7 +55,17 @@ export function Thread(props: ThreadProps) {
       />
       {peer.label !== null && <DisclosureNotice answeredBy={peer.answeredBy} />}
       <ThreadMessages view={view} box={view.box} {...props} />
-      <AskPush stored={view.state.stored} name={peer.screenName} />
+      {offersDate ? (
+        <DateOffer
+          peer={peer}
+          prefix={prefix}
+          onAnswered={() => {
+            view.updateStatus({ offersDate: false });
+          }}
+        />
+      ) : (
+        <AskPush stored={view.state.stored} name={peer.screenName} />
+      )}
       <ThreadFooter
         view={view}
         peer={peer}

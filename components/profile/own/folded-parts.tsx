@@ -17,11 +17,12 @@ export interface FoldedPartsProps {
   cardCheckHref: string | null;
 }
 
-/** The collapsed parts of the own account: visibility, notices, status, receipts, and deactivation. */
+/** The collapsed parts of the own account: visibility, shared dates, notices, status, receipts, and deactivation. */
 export function FoldedParts(props: FoldedPartsProps) {
   const { profile, credits, timeZone, prefix, cardCheckHref } = props;
   const t = useTranslations('account');
   const review = useTranslations('reviews.own.section');
+  const dateCopy = useTranslations('dates.section');
   const ticketCopy = useTranslations('care.tickets.section');
   const format = useFormatter();
   const { nextBillDate, notifications } = profile;
@@ -43,6 +44,16 @@ export function FoldedParts(props: FoldedPartsProps) {
             className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
           >
             {t('visibility.blocked')}
+          </a>
+        </p>
+      </Section>
+      <Section id="dates" title={dateCopy('title')} note={dateCopy('note')}>
+        <p>
+          <a
+            href={`${prefix}/dates`}
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+          >
+            {dateCopy('go')}
           </a>
         </p>
       </Section>

@@ -67,6 +67,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     delete from saved_searches where profile_id = ${profileId}::uuid`,
   search_alerts: ({ profileId }) => Prisma.sql`
     delete from search_alerts where profile_id = ${profileId}::uuid`,
+  shared_dates: ({ profileId }) => Prisma.sql`
+    delete from shared_dates where profile_id = ${profileId}::uuid`,
   visits: ({ profileId }) => Prisma.sql`
     delete from visits where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   client_logs: ofMember('client_logs'),

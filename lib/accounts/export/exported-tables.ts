@@ -262,6 +262,11 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     'member_measures',
     'at, id',
   ),
+  shared_dates: ({ profileId }) => Prisma.sql`
+    select with_name as "with", place, meet_at as "meetAt", check_in_at as "checkInAt",
+           contact_email as "trustedPerson", contact_agreed_at as "agreedAt",
+           contact_declined_at as "declinedAt", state, state_at as "stateAt", created_at as "createdAt"
+      from shared_dates where profile_id = ${profileId}::uuid order by created_at`,
   ...EXPORTED_DECISIONS,
   // Reports about the member name their reporters: these stay with the staff.
   reports: ({ profileId }) => Prisma.sql`

@@ -115,7 +115,8 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
     waitingChatPhotos(viewer.profileId, head.peerId, now),
     recordDisclosures(viewer.memberId, [{ id: head.peerId, kind: head.kind }], 'thread', now),
   ]);
-  const { first, revision, peerReadSeq, peerDeliveredSeq, waiting, held, matched } = head;
+  const { first, revision, peerReadSeq, peerDeliveredSeq, waiting, held, matched, offersDate } =
+    head;
   return {
     ...thread,
     composer,
@@ -129,5 +130,6 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
     heldByOperator: held,
     waitingPhotos,
     matched,
+    offersDate: offersDate && composer === 'open',
   };
 }

@@ -1,5 +1,6 @@
 import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import { ownHosts } from '../../brands/own-hosts.ts';
+import { proposesMeeting } from '../../text/meeting.ts';
 import { warningsIn, type Warning } from '../../text/warnings.ts';
 
 /** Replaces every text that its reader may not see yet: one fixed length, so that it reveals nothing. */
@@ -41,7 +42,8 @@ export function readerWarnings(
   cardVerified: boolean,
 ): readonly Warning[] {
   if (answerer === 'script') return [];
-  return warningsIn(body, ownHosts).map((warning) =>
+  const warnings = warningsIn(body, ownHosts).map((warning) =>
     warning === 'phone' && !cardVerified ? 'phone_hidden' : warning,
   );
+  return proposesMeeting(body) ? [...warnings, 'meeting'] : warnings;
 }

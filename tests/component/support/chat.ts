@@ -63,6 +63,7 @@ export function thread(change: Partial<ThreadAnswer> = {}): ThreadAnswer {
     waiting: null,
     heldByOperator: false,
     matched: false,
+    offersDate: false,
     waitingPhotos: [],
     ...change,
   };

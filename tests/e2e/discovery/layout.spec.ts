@@ -104,6 +104,7 @@ const MEMBER_PAGES = [
     '/saved',
     '/likes',
     '/searches',
+    '/dates',
     '/picks',
   ],
   ['/profile', '/profile/money', '/profile/security', '/profile/preview', '/vip_plan/cred'],

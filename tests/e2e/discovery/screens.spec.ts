@@ -112,6 +112,20 @@ walkScreens('the search of a flow with a quick look', {
       },
     },
     {
+      name: 'dates-none',
+      path: '/dates',
+      show: async ({ page, say }) => {
+        await expect(page.getByRole('heading', { name: say('dates.empty.title') })).toBeVisible();
+      },
+    },
+    {
+      name: 'dates-form',
+      show: async ({ page, say }) => {
+        await page.getByRole('button', { name: say('dates.new') }).click();
+        await expect(page.getByRole('dialog', { name: say('dates.title') })).toBeVisible();
+      },
+    },
+    {
       name: 'find-save-search',
       path: '/find?page=1&photo=1',
       show: async ({ page, say }) => {

@@ -6,6 +6,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { oldDecisions } from './old-decisions.ts';
 import { oldOperator } from './old-operator.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { sharedDateOf } from '#tests/factories/shared-date-row.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { nextNumber, oldOrder } from './old-order.ts';
 
@@ -220,6 +221,8 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   await client.visit.create({ data: { profileId: reporterId, peerId, at } });
   const pick = { profileId: reporterId, peerId, day: at, position: 1, pickedAt: at };
   await client.dailyPick.create({ data: pick });
+  const date = sharedDateOf({ profileId: reporterId, brandId }, at);
+  await client.sharedDate.create({ data: { ...date, state: 'checked_in', dueAt: null } });
   await oldChatPhoto(member, at);
   await createMember({ confirmed: false, now: at });
   await oldOrder(memberId, brandId, at);

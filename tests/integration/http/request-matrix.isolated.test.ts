@@ -23,7 +23,8 @@ const PAGES = [
   ['/resetPassword', '/confirmEmail', '/autologin', '/confirmNewEmail', '/unsubscribe'],
   ['/find', '/ms', '/asignup', '/external_email', '/match', '/chats', '/chats/anna', '/user/anna'],
   ['/notifications', '/profile', '/profile/money', '/rate_plan', '/hook/errore', '/hook/iframe'],
-  ['/welcome', '/profile/preview', '/saved', '/likes', '/searches', '/picks'],
+  ['/welcome', '/profile/preview', '/saved', '/likes', '/searches', '/picks', '/dates'],
+  ['/sharedDate', '/checkIn'],
   ['/vip_plan/cred', '/offline', '/preview', '/missing', '/it', '/it/login', '/en/login'],
   ['/nowhere', '/nowhere/at/all', '/wp-login.php', '/.env', '/.git/config', '/index.html'],
 ].flat();

@@ -7,6 +7,7 @@ import { PAIRS_TO_SETTLE } from '#lib/chat/known-pairs/settle-known-pairs.ts';
 import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';
 import { INBOXES_TO_EXPIRE } from '#lib/chat/retention/expire-messages.ts';
 import { RELEASED } from '#lib/chat/pending-messages/send-pending-messages.ts';
+import { DATES_TO_WATCH } from '#lib/dates/watch-dates.ts';
 import { pool } from '#lib/db/pool.ts';
 import { SCHEDULED } from '#lib/desk/schedule/publish-scheduled.ts';
 import { SEARCHES_TO_CHECK } from '#lib/discovery/saved-searches/check-searches.ts';
@@ -57,6 +58,7 @@ test.each([
   { rows: INBOXES_TO_EXPIRE, index: 'inboxes_to_expire' },
   { rows: PAIRS_TO_SETTLE, index: 'known_pairs_due' },
   { rows: SEARCHES_TO_CHECK, index: 'search_alerts_due' },
+  { rows: DATES_TO_WATCH, index: 'shared_dates_due' },
   { rows: DUE_NOTICES, index: 'notices_due' },
   { rows: EXPORTS_TO_BUILD, index: 'data_exports_state_due_at_idx' },
   { rows: DUE_MAIL, index: 'mail_messages_due' },

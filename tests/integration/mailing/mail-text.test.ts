@@ -24,6 +24,8 @@ const MAILS: Partial<MailData> = {
   photo_refused: { reason: 'contact_details', link, until: day },
   photo_checked: { reason: 'pose_missing', link },
   leave_list: { link },
+  date_contact: { firstName: 'Nora', link },
+  date_check_in: { link },
   report_received: { contactLink: link },
   report_upheld: { contactLink: link },
   report_dismissed: { contactLink: link },
@@ -77,6 +79,26 @@ test.each(cases)('%s has all its texts in %s', async (template, locale) => {
     ),
   );
   expect(mail.text.includes('/unsubscribe')).toBe(canStop);
+});
+
+test.each(locales)('a missed check-in has the plan and no link of ours in %s', async (locale) => {
+  const data = {
+    firstName: 'Nora',
+    name: 'Marco',
+    place: 'Bar Luce',
+    meetAt: '2026-12-05T19:00:00.000Z',
+    checkInAt: '2026-12-05T21:00:00.000Z',
+  };
+  const settings = { brandId: 'dolcevita', locale, unsubscribe: null } as const;
+  const missed = await renderMail('date_missed', { ...settings, data });
+  for (const part of ['Nora', 'Marco', 'Bar Luce', '112']) expect(missed.text).toContain(part);
+  // At eight in the evening in Rome, with the check-in at ten.
+  expect(missed.text).toMatch(/20:00|8:00/);
+  expect(missed.text).toMatch(/22:00|10:00/);
+  expect(missed.text).not.toMatch(/[{}]|undefined|token=/);
+  const safe = await renderMail('date_safe', { ...settings, data: { firstName: 'Nora' } });
+  expect(safe.text).toContain('Nora');
+  expect(safe.text).not.toMatch(/[{}]|undefined|Marco/);
 });
 
 test.each([

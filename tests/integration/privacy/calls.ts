@@ -3,6 +3,7 @@ import { endpoints } from '#lib/http/registry.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { pushToken } from '#tests/factories/push.ts';
 import { ask, type Asked } from '../http/callers.ts';
+import { DATE_CALLS } from './date-calls.ts';
 
 export type Asking = {
   readonly member: CreatedMember;
@@ -241,6 +242,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'GET /api/users/favourites': () => [{}, { query: 'page=2' }],
   'GET /api/users/likers': () => [{}, { query: 'page=2' }],
   'GET /api/users/picks': bare,
+  ...DATE_CALLS,
   'GET /api/users/searches': bare,
   'POST /api/users/searches': sent({ name: 'Vicino', alert: true }),
   'POST /api/users/searches/{id}/alert': () => [

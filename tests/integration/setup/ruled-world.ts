@@ -11,6 +11,7 @@ import { createHostedProfile } from '#tests/factories/profile.ts';
 import { createConfigWorld } from './ruled-config.ts';
 import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
+import { sharedDateOf } from '#tests/factories/shared-date-row.ts';
 import { passkeyOf } from '#tests/factories/passkey-row.ts';
 import { createSelfie } from './ruled-selfie.ts';
 import { createTicketWorld } from './ruled-ticket.ts';
@@ -170,6 +171,9 @@ export async function createRuledWorld(): Promise<void> {
   const search = { id: randomUUID(), profileId, name: 'Vicino', criteria: {}, alert: true };
   await client.savedSearch.create({ data: { ...search, seenAt: now, createdAt: now } });
   await client.searchAlert.create({ data: { profileId, checkedAt: now } });
+  const date = sharedDateOf({ profileId, brandId: 'dolcevita' }, now);
+  const reminded = { remindedAt: now, checkInHash: randomUUID() };
+  await client.sharedDate.create({ data: { ...date, ...reminded } });
   const pick = { profileId, peerId: reported.id, position: 1 };
   await client.dailyPick.create({ data: { ...pick, day: now, pickedAt: now } });
   const listed = { profileId, brandId: 'dolcevita' };

@@ -18,6 +18,8 @@ export const UNIQUE: readonly string[] = [
   'identities_brand_id_issuer_subject_key',
   'identities_member_id_issuer_key',
   'passkeys_brand_id_credential_id_key',
+  'shared_dates_contact_hash_key',
+  'shared_dates_check_in_hash_key',
   'brand_settings_brand_id_version_key',
   'group_decision_members_decision_id_member_id_key',
   'flow_versions_brand_id_code_version_key',

@@ -16,6 +16,7 @@ describe('the page tree of a path', () => {
       '/saved',
       '/likes',
       '/searches',
+      '/dates',
       '/picks',
       '/profile/money',
       '/profile/tickets',
@@ -135,7 +136,11 @@ describe('the page tree of a path', () => {
   });
 
   test('shows the pages of account mails alike with and without a session', () => {
-    for (const path of ['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe']) {
+    const paths = [
+      ...['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe'],
+      ...['/sharedDate', '/checkIn'],
+    ];
+    for (const path of paths) {
       for (const session of [true, false]) {
         const page = { kind: 'page', tree: 'visitor', path, cached: false };
         expect(pageRoute(path, session)).toEqual(page);

@@ -7,7 +7,7 @@ import { brandCopy, messagesIn, messagesOf } from '#lib/i18n/messages.ts';
 import { argumentsOf, copyOf, leaves } from './copy.ts';
 
 const FORMAL =
-  /(?<!\p{L})(?:vous|votre|vos|vôtres?|êtes|faites|dites|(?!chez|assez|nez|rendez)\p{L}+ez)(?!\p{L})/iu;
+  /(?<!\p{L}|rendez-)(?:vous|votre|vos|vôtres?|êtes|faites|dites|(?!chez|assez|nez|rendez)\p{L}+ez)(?!\p{L})/iu;
 const INFORMAL = /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|tiens|tiennes?|t’\p{L}+)(?!\p{L})/iu;
 
 /** Addressed to two people at once, or wording of the law: the same in both forms of address. */
