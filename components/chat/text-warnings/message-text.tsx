@@ -11,10 +11,12 @@ interface MessageTextProps {
   body: string;
   warnings: ThreadMessage['warnings'];
   cardCheckHref: string | null;
+  /** No message before it has a link. */
+  firstLink: boolean;
 }
 
 /** A peer's text that has warnings. Links can be pressed, and show first where they lead. */
-export function MessageText({ body, warnings, cardCheckHref }: MessageTextProps) {
+export function MessageText({ body, warnings, cardCheckHref, firstLink }: MessageTextProps) {
   const segments = useMemo(() => splitLinks(body), [body]);
   const [pressed, setPressed] = useState<FoundLink | null>(null);
   return (
@@ -37,7 +39,7 @@ export function MessageText({ body, warnings, cardCheckHref }: MessageTextProps)
           </button>
         ),
       )}
-      <MessageWarning warnings={warnings} cardCheckHref={cardCheckHref} />
+      <MessageWarning warnings={warnings} cardCheckHref={cardCheckHref} firstLink={firstLink} />
       {pressed !== null && (
         <OpenLink
           link={pressed}
@@ -56,15 +58,25 @@ type Warning = ThreadMessage['warnings'][number];
 interface MessageWarningProps {
   warnings: readonly Warning[];
   cardCheckHref: string | null;
+  firstLink: boolean;
 }
 
-/** By importance; a link that hides nothing needs no warning, since a press shows where it leads. */
-const SAID = ['scam', 'money', 'risky_link', 'offensive', 'phone_hidden', 'contact', 'phone'];
+/** By importance; of links that hide nothing only the first has a tip, since a press shows where each leads. */
+const SAID = [
+  'scam',
+  'money',
+  'risky_link',
+  'offensive',
+  'phone_hidden',
+  'contact',
+  'phone',
+  'link',
+] as const;
 
 /** Below a peer's text: its most important warning. */
-function MessageWarning({ warnings, cardCheckHref }: MessageWarningProps) {
+function MessageWarning({ warnings, cardCheckHref, firstLink }: MessageWarningProps) {
   const t = useTranslations('chat');
-  const warning = SAID.find((one) => warnings.includes(one));
+  const warning = SAID.find((one) => warnings.includes(one) && (one !== 'link' || firstLink));
   if (warning === undefined) return null;
   const Icon = warning === 'phone_hidden' ? PhoneOff : ShieldAlert;
   return (

@@ -61,12 +61,15 @@ export function PeerBubble({
   peer,
   unlockHref,
   cardCheckHref,
+  firstLink = false,
   quote,
 }: {
   message: BubbleMessage;
   peer: Pick<Peer, 'angelId' | 'screenName'>;
   unlockHref: string;
   cardCheckHref: string | null;
+  /** The first message with a link: it has a tip. */
+  firstLink?: boolean;
   /** The message that it answers. */
   quote?: ReactNode;
 }) {
@@ -106,6 +109,7 @@ export function PeerBubble({
             body={message.msg}
             warnings={message.warnings}
             cardCheckHref={cardCheckHref}
+            firstLink={firstLink}
           />
         </Suspense>
       )}

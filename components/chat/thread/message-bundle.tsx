@@ -25,6 +25,8 @@ interface MessageBundleProps {
   marks: Pick<ThreadState, 'peerReadSeq' | 'peerDeliveredSeq' | 'sent'>;
   unlockHref: string;
   cardCheckHref: string | null;
+  /** Number of the peer's first message with a link. */
+  linkSeq: number | undefined;
   /** Something can be written here, so messages can be answered. */
   open: boolean;
   clock: (time: number) => string;
@@ -56,6 +58,7 @@ export function MessageBundle(props: MessageBundleProps) {
           writtenAt={marks.sent?.seq === message.seq ? marks.sent.writtenAt : undefined}
           unlockHref={props.unlockHref}
           cardCheckHref={props.cardCheckHref}
+          linkSeq={props.linkSeq}
           open={props.open}
           onPick={props.onPick}
           onReact={props.onReact}
@@ -73,7 +76,7 @@ export function MessageBundle(props: MessageBundleProps) {
 
 interface MessageRowProps extends Pick<
   MessageBundleProps,
-  'peer' | 'unlockHref' | 'cardCheckHref' | 'open' | 'onPick' | 'onReact' | 'onShow'
+  'peer' | 'unlockHref' | 'cardCheckHref' | 'linkSeq' | 'open' | 'onPick' | 'onReact' | 'onShow'
 > {
   message: ThreadMessage;
   /** When it was written, if it has just replaced the bubble of a message being sent. */
@@ -82,7 +85,7 @@ interface MessageRowProps extends Pick<
 
 /** One message with its menu, which opens by its button or by a long press; a swipe answers the message. */
 function MessageRow(props: MessageRowProps) {
-  const { message, peer, writtenAt, open, onPick, onReact, onShow, ...hrefs } = props;
+  const { message, peer, writtenAt, open, onPick, onReact, onShow, linkSeq, ...hrefs } = props;
   const [age] = useState(() => (writtenAt === undefined ? undefined : Date.now() - writtenAt));
   const answerable = open && isAnswerable(message);
   const reply = (): void => {
@@ -112,7 +115,13 @@ function MessageRow(props: MessageRowProps) {
   const bubble = own ? (
     <OwnBubble message={message} age={age} stored={age !== undefined} quote={quote} />
   ) : (
-    <PeerBubble message={message} peer={peer} quote={quote} {...hrefs} />
+    <PeerBubble
+      message={message}
+      peer={peer}
+      quote={quote}
+      firstLink={message.seq === linkSeq}
+      {...hrefs}
+    />
   );
   return (
     <div

@@ -31,6 +31,7 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
   const t = useTranslations('chat');
   const due = useDue(state.stored, now);
   const days = useMemo(() => groupMessages(due, times.timeZone), [due, times.timeZone]);
+  const linkSeq = due.find(({ warnings }) => warnings.includes('link'))?.seq;
   const quoteIn = ({ quote }: Pick<ThreadMessage, 'quote'>) =>
     quote === null ? undefined : (
       <Quote quote={quote} peerName={peer.screenName} onShow={view.showMessage} />
@@ -57,6 +58,7 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
               bundle={bundle}
               peer={peer}
               marks={state}
+              linkSeq={linkSeq}
               {...hrefs}
               clock={times.clock}
               onPick={view.act}

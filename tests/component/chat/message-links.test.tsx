@@ -47,6 +47,18 @@ describe('a link in a received message', () => {
   );
 });
 
+test.each(['it', 'es', 'fr', 'en'] as const)(
+  'the first link has a tip, and the next ones have none, in %s',
+  async (locale) => {
+    const messages = [1, 2].map((seq) =>
+      message(seq, { msg: `Look: page${String(seq)}.example.com`, warnings: ['link'] }),
+    );
+    const { say } = renderThread({ messages }, { brand: 'spark', locale });
+    await screen.findByRole('button', { name: 'page2.example.com' });
+    expect(screen.getAllByText(say('chat.warning.link'))).toHaveLength(1);
+  },
+);
+
 describe('the notice below a received message', () => {
   test.each([
     ['offensive', ['phone', 'offensive']],

@@ -26,7 +26,15 @@ describe('a peer’s text', () => {
     body: string,
     warnings: ThreadMessage['warnings'],
     cardCheckHref: string | null = null,
-  ): string => drawn(<MessageText body={body} warnings={warnings} cardCheckHref={cardCheckHref} />);
+  ): string =>
+    drawn(
+      <MessageText
+        body={body}
+        warnings={warnings}
+        cardCheckHref={cardCheckHref}
+        firstLink={false}
+      />,
+    );
 
   test('shows an address as a button, never as a link that opens directly', () => {
     const shown = bubble('See www.example.com/a, javascript://x/%0aalert(1)', ['link']);
