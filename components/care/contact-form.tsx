@@ -26,7 +26,7 @@ const FAULTS = [
   'too_many_requests',
   'offline',
   'unexpected',
-];
+] as const;
 
 interface ContactFormProps {
   language: Locale;

@@ -37,7 +37,7 @@ const SPORTS = [
   'swimming',
   'tennis',
   'yoga',
-];
+] as const;
 
 /** The interest that all sentences on a topic show. */
 const SHOWN: Readonly<Record<string, Interest>> = {

@@ -37,7 +37,7 @@ const HAIR = [
   'blond',
   'red',
   'coloured',
-];
+] as const;
 
 export type Describe = {
   readonly copy: WorldCopy;

@@ -54,7 +54,11 @@ export const person = fc.record({
   block: mostly<'nobody' | 'mine' | 'theirs'>('nobody', 'mine', 'theirs'),
   /** The content of the conversation, if there is one. */
   touch: mostly<'nothing' | 'opened' | 'notice' | 'message' | 'hidden'>(
-    ...(['nothing', 'opened', 'notice', 'message', 'hidden'] as const),
+    'nothing',
+    'opened',
+    'notice',
+    'message',
+    'hidden',
   ),
   chosen: mostly<null | 'like' | 'dislike'>(null, 'like', 'dislike'),
   chooses: mostly<null | 'like' | 'dislike'>(null, 'like', 'dislike'),

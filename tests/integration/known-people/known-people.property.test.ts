@@ -18,7 +18,14 @@ type Step = {
 
 const step: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom<Step['do']>(
-    ...(['add', 'add', 'remove', 'sign up', 'move', 'block', 'unblock', 'settle'] as const),
+    'add',
+    'add',
+    'remove',
+    'sign up',
+    'move',
+    'block',
+    'unblock',
+    'settle',
   ),
   who: fc.integer({ min: 0, max: 2 }),
   address: fc.integer({ min: 0, max: ADDRESSES - 1 }),

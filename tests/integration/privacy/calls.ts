@@ -4,6 +4,7 @@ import type { CreatedMember } from '#tests/factories/member.ts';
 import { pushToken } from '#tests/factories/push.ts';
 import { ask, type Asked } from '../http/callers.ts';
 import { DATE_CALLS } from './date-calls.ts';
+import { SEARCH_CALLS } from './search-calls.ts';
 
 export type Asking = {
   readonly member: CreatedMember;
@@ -239,17 +240,9 @@ const CALLS: Readonly<Record<string, Calls>> = {
     { body: { angelId, reason: 'other', details: 'Mi insulta', surface: 'chat' } },
     { body: { angelId, reason: 'scam', surface: 'message', seq: theirs } },
   ],
-  'GET /api/users/favourites': () => [{}, { query: 'page=2' }],
-  'GET /api/users/likers': () => [{}, { query: 'page=2' }],
   'GET /api/users/picks': bare,
   ...DATE_CALLS,
-  'GET /api/users/searches': bare,
-  'POST /api/users/searches': sent({ name: 'Vicino', alert: true }),
-  'POST /api/users/searches/{id}/alert': () => [
-    { params: { id: randomUUID() }, body: { alert: false } },
-  ],
-  'POST /api/users/searches/{id}/opened': () => [{ params: { id: randomUUID() } }],
-  'DELETE /api/users/searches/{id}': () => [{ params: { id: randomUUID() } }],
+  ...SEARCH_CALLS,
   'POST /api/users/favourites': ({ angelId }) =>
     [true, false].map((saved) => ({ body: { angelId, saved } })),
   'POST /api/users/undoSwipe': bare,

@@ -137,9 +137,9 @@ describe('the page tree of a path', () => {
 
   test('shows the pages of account mails alike with and without a session', () => {
     const paths = [
-      ...['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe'],
-      ...['/sharedDate', '/checkIn'],
-    ];
+      ['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe'],
+      ['/sharedDate', '/checkIn'],
+    ].flat();
     for (const path of paths) {
       for (const session of [true, false]) {
         const page = { kind: 'page', tree: 'visitor', path, cached: false };
