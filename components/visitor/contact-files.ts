@@ -55,6 +55,10 @@ export function runContactFiles(form: HTMLFormElement, onChange: (fault: string 
   field?.addEventListener('change', choose);
   return {
     read: attached.read,
+    /** Uploads what was chosen before the script had loaded. */
+    begin: (): void => {
+      if (field?.files?.length) choose();
+    },
     end: (): void => {
       stop();
       field?.removeEventListener('change', choose);

@@ -113,6 +113,7 @@ export function runContact(): () => void {
   };
   form.addEventListener('submit', submit);
   form.addEventListener('input', recheck);
+  files.begin();
   showBusy();
   return () => {
     files.end();

@@ -1,6 +1,5 @@
 import { watchTypedInput } from '#lib/realtime/client/hold-reload.ts';
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
-import { runContact } from './contact.ts';
 import { runCookies } from './cookies.ts';
 import { storeVisit } from './store-visit.ts';
 import { runShare } from './share.ts';
@@ -16,11 +15,25 @@ export function startVisitor(): () => void {
     runCookies(),
     runThemeChoice(),
     runShare(),
-    runContact(),
+    loadContact(),
     reloadUnlessTyped(),
   ];
   return () => {
     for (const end of ends) end();
+  };
+}
+
+/** Loads what the contact form does, on the one page with it; its button is disabled until then. */
+function loadContact(): () => void {
+  if (!document.querySelector('[data-contact]')) return () => undefined;
+  let ended = false;
+  const running = import('./contact.ts').then(
+    ({ runContact }) => (ended ? undefined : runContact()),
+    () => undefined,
+  );
+  return () => {
+    ended = true;
+    void running.then((end) => end?.());
   };
 }
 

@@ -127,6 +127,17 @@ test('sends the files that were attached, once each is uploaded', async () => {
   expect(callsOf(KEY).at(-1)?.body).toMatchObject({ text: 'Help', files: ['two'] });
 });
 
+test('uploads a file that was chosen before the script had loaded', async () => {
+  const { user, say } = openContact('dolcevita', 'it', 'nina@example.test');
+  stop();
+  const chooser = screen.getByLabelText<HTMLInputElement>(say('care.files.label'));
+  await user.upload(chooser, picture('early.png'));
+  expect(callsOf(UPLOAD)).toEqual([]);
+  answering({ [UPLOAD]: { id: 'one', kind: 'picture', name: 'early.jpg', bytes: 9 } });
+  stop = runContact();
+  await screen.findByText('early.jpg');
+});
+
 test.each(PLACES)(
   'says on %s (%s) at the field why a file was not attached',
   async (brand, language) => {

@@ -3,7 +3,7 @@ import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { readMessages } from '#lib/desk/conversations/read-messages.ts';
-import type { HostedConversation } from '#lib/hosted/hold/find-conversation.ts';
+import { findConversation } from '#lib/hosted/hold/find-conversation.ts';
 import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
 import { deleteMessage } from '#lib/chat/messages/change-own-message.ts';
 import { reactToMessage } from '#lib/chat/messages/react-to-message.ts';
@@ -118,9 +118,9 @@ describe('a reaction', () => {
       reaction: 'clap',
     });
     expect(await purse(ugo)).toEqual(before);
-    const { id, messages } = await conversationOf(ugo.profileId, hosted.profileId);
+    const { messages } = await conversationOf(ugo.profileId, hosted.profileId);
     expect(messages.at(-1)).toMatchObject({ seq: 2, reaction: 'clap' });
-    const read = { conversationId: id, hosted: { id: hosted.profileId } } as HostedConversation;
+    const read = await findConversation(ugo.publicId, hosted.publicId);
     const { messages: atDesk } = await readMessages(read, {});
     expect(atDesk.at(-1)).toMatchObject({ mine: true, reaction: 'clap' });
   });

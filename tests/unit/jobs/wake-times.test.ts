@@ -9,6 +9,13 @@ test('sets a single wake time exactly, and one in the past at once', () => {
   expect(wakeTime([], 0, NOW)).toBe(NOW);
 });
 
+test('leaves what falls due in more than an hour to the ticks, also beyond the longest timer', () => {
+  const HOUR_MS = 3_600_000;
+  expect(wakeTime([], NOW + HOUR_MS, NOW)).toBe(NOW + HOUR_MS);
+  expect(wakeTime([], NOW + HOUR_MS + 1, NOW)).toBeNull();
+  expect(wakeTime([], NOW + 25 * 24 * HOUR_MS, NOW)).toBeNull();
+});
+
 test('joins a wake time within a second before a set round to that round', () => {
   expect(wakeTime([30_900], 30_000, NOW)).toBeNull();
   expect(wakeTime([31_001], 30_000, NOW)).toBe(30_000);
