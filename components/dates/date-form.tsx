@@ -9,7 +9,6 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import {
   CHECK_IN_GRACE_MS,
@@ -28,9 +27,12 @@ export interface MeetingRange {
 }
 
 interface DateFormProps {
+  /** Of the form: its button is outside, in the footer of the panel. */
+  id: string;
   withName: string;
   range: MeetingRange;
   timeZone: string;
+  onPending: (pending: boolean) => void;
   onShared: () => Promise<void>;
 }
 
@@ -38,11 +40,11 @@ const FIELDS = ['name', 'place', 'meetAt', 'contact'] as const;
 const USUAL_HOURS = 2;
 
 /** Who, where, when, and whom we email without a check-in. */
-export function DateForm({ withName, range, timeZone, onShared }: DateFormProps) {
+export function DateForm({ id, withName, range, timeZone, ...on }: DateFormProps) {
+  const { onPending, onShared } = on;
   const t = useTranslations('dates.form');
   const [typed, setTyped] = useState({ name: withName, place: '', meetAt: '', contact: '' });
   const [hours, setHours] = useState<(typeof CHECK_IN_HOURS)[number]>(USUAL_HOURS);
-  const [pending, setPending] = useState(false);
   const faults = useFaults<(typeof FIELDS)[number]>(FIELDS);
   const change = (field: (typeof FIELDS)[number], value: string): void => {
     setTyped((before) => ({ ...before, [field]: value }));
@@ -55,7 +57,7 @@ export function DateForm({ withName, range, timeZone, onShared }: DateFormProps)
       faults.setFaults(missing);
       return;
     }
-    setPending(true);
+    onPending(true);
     try {
       await call('POST /api/users/dates', { body: { ...typed, checkInHours: hours } });
       showToast('success', { title: t('done') });
@@ -63,11 +65,11 @@ export function DateForm({ withName, range, timeZone, onShared }: DateFormProps)
     } catch (error) {
       faults.take(error);
     } finally {
-      setPending(false);
+      onPending(false);
     }
   };
   return (
-    <ScriptForm onSend={send} className="grid gap-5">
+    <ScriptForm id={id} onSend={send} className="grid gap-5">
       <Field label={t('name')} error={faults.say('name')}>
         {(control) => (
           <Input
@@ -142,7 +144,6 @@ export function DateForm({ withName, range, timeZone, onShared }: DateFormProps)
         }}
       />
       <FormAlert>{faults.general}</FormAlert>
-      <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
     </ScriptForm>
   );
 }

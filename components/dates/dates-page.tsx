@@ -2,7 +2,7 @@
 
 import { CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { EmptyPicture } from '#components/brand/empty-picture.tsx';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -26,6 +26,8 @@ export function DatesPage({ initial, withName, range, timeZone }: DatesPageProps
   const t = useTranslations('dates');
   const [dates, setDates] = useState(initial);
   const [open, setOpen] = useState(withName !== null);
+  const [pending, setPending] = useState(false);
+  const formId = useId();
   const showError = useErrorToast();
   const reload = async (): Promise<void> => {
     try {
@@ -65,8 +67,20 @@ export function DatesPage({ initial, withName, range, timeZone }: DatesPageProps
           ))}
         </ul>
       )}
-      <Panel open={open} onOpenChange={setOpen} title={t('title')} closeLabel={t('form.close')}>
+      <Panel
+        open={open}
+        onOpenChange={setOpen}
+        title={t('title')}
+        closeLabel={t('form.close')}
+        footer={
+          <Button type="submit" form={formId} size="lg" wide pending={pending}>
+            {t('form.submit')}
+          </Button>
+        }
+      >
         <DateForm
+          id={formId}
+          onPending={setPending}
           withName={withName ?? ''}
           range={range}
           timeZone={timeZone}
