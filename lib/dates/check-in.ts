@@ -39,7 +39,9 @@ async function checkIn(
     if (found === null) return fail(unknown);
     // The due work that marks it as missed holds the same lock: one of the two sees what the other wrote.
     await tx.$queryRaw`select 1 from shared_dates where id = ${found.id}::uuid for no key update`;
-    const date = await tx.sharedDate.findUniqueOrThrow({ where: { id: found.id } });
+    // An erasure may have deleted it meanwhile.
+    const date = await tx.sharedDate.findUnique({ where: { id: found.id } });
+    if (date === null) return fail(unknown);
     if (date.state === 'checked_in') return;
     if (date.state === 'canceled') return fail('date_ended');
     await tx.sharedDate.update({

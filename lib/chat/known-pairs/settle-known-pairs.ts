@@ -90,7 +90,7 @@ async function settlePair(claim: Claimed, now: Date): Promise<void> {
 
 /**
  * Due work: closes the conversation of two members whom a list of known people hides from each other, as a block does,
- * or reopens it. Neither is told, and neither list of blocked people has the other. Each pair is a transaction of its own.
+ * or reopens it. Neither is notified, and neither list of blocked people has the other. Each pair is a transaction of its own.
  */
 export const settleKnownPairsWork: DueWork = {
   name: 'known people',
