@@ -18,7 +18,7 @@ interface PicksPageProps {
 const EAGER = 4;
 const NO_PREVIEW = { toChat: false, toProfile: false };
 
-/** The members picked for today, each under what the two have in common. */
+/** The members picked for today, each under what the two have in common, which the card need not repeat. */
 export function PicksPage({ view, country, cardCheckHref, prefix }: PicksPageProps) {
   const t = useTranslations('picks');
   const { picks, saved, answered } = view;
@@ -46,10 +46,10 @@ export function PicksPage({ view, country, cardCheckHref, prefix }: PicksPagePro
       ) : (
         <ul className={FIND_GRID}>
           {picks.map(({ profile, reason }, index) => (
-            <li key={profile.id} className="flex flex-col gap-2">
+            <li key={profile.id} className="row-span-2 grid grid-rows-subgrid gap-y-2">
               <Reason reason={reason} />
               <ProfileCard
-                profile={profile}
+                profile={{ ...profile, sharedInterests: [] }}
                 country={country}
                 prefix={prefix}
                 preview={NO_PREVIEW}
@@ -72,7 +72,7 @@ function Reason({ reason }: { reason: Pick['reason'] }) {
   const format = useFormatter();
   const { interests, datingIntent } = reason;
   return (
-    <div className="grid gap-0.5 px-1 text-sm">
+    <div className="grid content-end gap-0.5 px-1 text-sm">
       {interests.length > 0 && (
         <p>
           {t('interests', {
