@@ -4,11 +4,12 @@ import { brandById } from '#lib/brands/registry.ts';
 import type { Brand } from '#lib/brands/schema.ts';
 import { consentTextsFor } from '#lib/consents/queries.ts';
 import { recordConsents } from '#lib/consents/record-consents.ts';
-import { db, inTransaction } from '#lib/db/client.ts';
+import { inTransaction } from '#lib/db/client.ts';
 import type { Gender, UserState } from '#lib/db/generated/enums.ts';
 import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { currentFlow } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { firstRegion } from './first-region.ts';
 import { passwordHashOf } from './password-hash.ts';
 
 export const MEMBER_PASSWORD = 'granita al limone 7';
@@ -60,8 +61,7 @@ export async function createMember(options: MemberOptions = {}): Promise<Created
   const brand = known(brandId);
   const locale = brand.locales.default;
   const { country } = brand;
-  const regionId =
-    options.regionId ?? (await db().region.findFirstOrThrow({ where: { country } })).id;
+  const regionId = options.regionId ?? (await firstRegion(country)).id;
   const [flow, texts, passwordHash] = await Promise.all([
     currentFlow(brandId, flowCode),
     consentTextsFor(brand, locale),

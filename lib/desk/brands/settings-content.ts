@@ -45,7 +45,11 @@ export async function findSettingsFaults(
     return { content: null, faults };
   }
   const code = parsed.data.defaultFlow;
-  const known = await tx.flowVersion.findFirst({ where: { brandId, code }, select: { id: true } });
+  const known = await tx.flowVersion.findFirst({
+    where: { brandId, code },
+    orderBy: { version: 'desc' },
+    select: { id: true },
+  });
   if (known) return { content: parsed.data, faults: [] };
   return { content: null, faults: [{ path: 'defaultFlow', code: 'flow_unknown' }] };
 }

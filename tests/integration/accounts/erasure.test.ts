@@ -163,7 +163,9 @@ describe('erasure', () => {
 
   test('leaves the same tombstone of every member, whatever the profile had', async () => {
     const [bare, full] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
-    const { id: cityId, regionId } = await db().city.findFirstOrThrow();
+    const { id: cityId, regionId } = await db().city.findFirstOrThrow({
+      orderBy: { id: 'asc' },
+    });
     await db().profile.update({
       where: { id: full.profileId },
       data: {

@@ -15,7 +15,10 @@ export async function oldOrder(memberId: string, brandId: string, at: Date): Pro
   const client = db();
   const id = () => newId(at.getTime());
   const [intentId, attemptId, chargeId, subscriptionId] = [id(), id(), id(), id()];
-  const plan = await client.planVersion.findFirstOrThrow({ where: { kind: 'subscription' } });
+  const plan = await client.planVersion.findFirstOrThrow({
+    where: { kind: 'subscription' },
+    orderBy: { id: 'asc' },
+  });
   const paid = { planVersionId: plan.id, memberId };
   const money = { amountMinor: 999, currency: 'EUR' };
   const seller = { company: 'gankomedia' };

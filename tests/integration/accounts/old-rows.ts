@@ -3,6 +3,7 @@ import { db } from '#lib/db/client.ts';
 import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { after, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { oldDecisions } from './old-decisions.ts';
 import { oldOperator } from './old-operator.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
@@ -11,7 +12,7 @@ import { createHostedProfile } from '#tests/factories/profile.ts';
 import { nextNumber, oldOrder } from './old-order.ts';
 
 async function region(): Promise<number> {
-  return (await db().region.findFirstOrThrow({ where: { country: 'it' } })).id;
+  return (await firstRegion('it')).id;
 }
 
 /** Rows of each kind in the retention table, of a member whose session ended at `at`. */

@@ -12,6 +12,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember, type MemberOptions } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { grant, purse } from './purse.ts';
 import { codeOf, conversationOf, say, viewerOf } from './chat-helpers.ts';
 
@@ -63,7 +64,7 @@ describe('a stranger cannot be reached', () => {
   });
 
   test('hosted on another brand, or for the other gender', async () => {
-    const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'es' } });
+    const { id: regionId } = await firstRegion('es');
     const elsewhere = await createHostedProfile({ regionId, brandId: 'fuego' });
     const sought = { gender: 'man', seeking: 'man' } as const;
     const other = await createHostedProfile({ regionId, ...sought });

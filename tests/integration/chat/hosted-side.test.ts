@@ -12,6 +12,7 @@ import { after, clock, HOUR, SECOND } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { grant } from './purse.ts';
 import { capturePushes, conversationOf, say, viewerOf } from './chat-helpers.ts';
 
@@ -19,7 +20,7 @@ let ugo: CreatedMember;
 let hosted: { readonly profileId: string; readonly publicId: string };
 
 beforeEach(async () => {
-  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  const { id: regionId } = await firstRegion('it');
   [ugo, hosted] = await Promise.all([
     createMember(),
     createHostedProfile({ regionId, answeredBy: ['operator', 'script'] }),

@@ -10,6 +10,7 @@ import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { conversationOf, viewerOf } from './chat-helpers.ts';
 
 type Side = { readonly profileId: string };
@@ -58,7 +59,7 @@ export async function createThread(
 
 export const hostedProfile = async () =>
   createHostedProfile({
-    regionId: (await db().region.findFirstOrThrow({ where: { country: 'it' } })).id,
+    regionId: (await firstRegion('it')).id,
   });
 
 export const choose = async (member: CreatedMember, months: MessagePeriod) =>

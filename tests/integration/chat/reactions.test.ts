@@ -14,6 +14,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { gatherEvidence } from '#lib/moderation/reports/gather-evidence.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { grant, purse } from './purse.ts';
 import {
   capturePushes,
@@ -100,7 +101,7 @@ describe('a reaction', () => {
   });
 
   test('can be given to a message of a hosted profile', async () => {
-    const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+    const { id: regionId } = await firstRegion('it');
     const hosted = await createHostedProfile({ regionId });
     const shown = [{ id: hosted.profileId, kind: 'hosted' }];
     await recordDisclosures(ugo.memberId, shown, 'profile', clock.now());

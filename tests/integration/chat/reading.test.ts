@@ -10,6 +10,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { grant } from './purse.ts';
 import { acquaint, codeOf, conversationOf, say, viewerOf } from './chat-helpers.ts';
 
@@ -151,7 +152,7 @@ describe('the list of conversations', () => {
   });
 
   test('shows a hosted profile with its label', async () => {
-    const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+    const { id: regionId } = await firstRegion('it');
     const hosted = await createHostedProfile({
       regionId,
       gender: 'man',

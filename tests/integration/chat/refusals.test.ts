@@ -13,6 +13,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { reduceCredits } from './purse.ts';
 import { expectRefused, sendState } from './refused-send.ts';
 import {
@@ -33,7 +34,7 @@ let pushed: Pushed[] = [];
 let regionId: number;
 
 beforeAll(async () => {
-  regionId = (await db().region.findFirstOrThrow({ where: { country: 'it' } })).id;
+  regionId = (await firstRegion('it')).id;
 });
 
 beforeEach(async () => {
@@ -104,7 +105,10 @@ describe('refuses a send at no cost', () => {
   });
 
   test('to a system profile', async () => {
-    const system = await db().profile.findFirstOrThrow({ where: { kind: 'system' } });
+    const system = await db().profile.findFirstOrThrow({
+      where: { kind: 'system' },
+      orderBy: { id: 'asc' },
+    });
     await refused('system_sender', () => say(writer, system.publicId));
   });
 

@@ -14,6 +14,7 @@ import { db, inTransaction } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { grant, purse, reduceCredits } from './purse.ts';
 import {
   acquaint,
@@ -232,7 +233,7 @@ test('a reply says in the data export what it answers', async () => {
 });
 
 test('an operator sees what a member answers, without phone numbers', async () => {
-  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  const { id: regionId } = await firstRegion('it');
   const hosted = await createHostedProfile({ regionId });
   const shown = [{ id: hosted.profileId, kind: 'hosted' }];
   await recordDisclosures(ugo.memberId, shown, 'profile', clock.now());

@@ -178,7 +178,10 @@ test('the level is 2 while a subscription renews, 1 until a canceled one ends, 0
   const { memberId } = member;
   const now = clock.now();
   const periodEnd = after(now, DAY);
-  const plan = await db().planVersion.findFirstOrThrow({ where: { kind: 'subscription' } });
+  const plan = await db().planVersion.findFirstOrThrow({
+    where: { kind: 'subscription' },
+    orderBy: { id: 'asc' },
+  });
   const derive = (at = now) => inTransaction((tx) => deriveLevel(tx, memberId, at));
   const { id } = await db().subscription.create({
     data: {

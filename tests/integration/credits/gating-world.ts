@@ -10,6 +10,7 @@ import { after, clock, DAY, SECOND } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { grant, purse, withdraw } from '../chat/purse.ts';
 import { acquaint, change, conversationOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import type { Case } from './gating-case.ts';
@@ -31,11 +32,14 @@ export type World = Pair & {
 
 async function createPeer({ peer }: Case): Promise<Peer> {
   if (peer === 'system') {
-    const { id, publicId } = await db().profile.findFirstOrThrow({ where: { kind: 'system' } });
+    const { id, publicId } = await db().profile.findFirstOrThrow({
+      where: { kind: 'system' },
+      orderBy: { id: 'asc' },
+    });
     return { profileId: id, angelId: publicId, member: null };
   }
   if (peer === 'hosted') {
-    const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+    const { id: regionId } = await firstRegion('it');
     const { profileId, publicId } = await createHostedProfile({ regionId });
     return { profileId, angelId: publicId, member: null };
   }
@@ -101,7 +105,10 @@ async function block({ blockedBy }: Case, { sender, peer }: Pair): Promise<void>
 async function subscribe({ memberId }: CreatedMember, period: Case['period']): Promise<void> {
   const now = clock.now();
   const periodEnd = after(now, DAY);
-  const plan = await db().planVersion.findFirstOrThrow({ where: { kind: 'subscription' } });
+  const plan = await db().planVersion.findFirstOrThrow({
+    where: { kind: 'subscription' },
+    orderBy: { id: 'asc' },
+  });
   await db().subscription.create({
     data: {
       id: newId(),

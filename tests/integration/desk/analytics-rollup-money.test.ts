@@ -72,7 +72,10 @@ describe('metrics of money, wait times and subscriptions', () => {
   test('count a subscription as lost in the month it ends, and not while it runs', async () => {
     await db().metricTenure.deleteMany();
     const now = new Date('2025-06-20T12:00:00Z');
-    const plan = await db().planVersion.findFirstOrThrow({ where: { kind: 'subscription' } });
+    const plan = await db().planVersion.findFirstOrThrow({
+      where: { kind: 'subscription' },
+      orderBy: { id: 'asc' },
+    });
     const live = async (brandId: string, anchor: string, ended: string | null) => {
       const { memberId } = await signUpAt({ brandId, createdAt: BEGIN });
       const anchorAt = new Date(anchor);

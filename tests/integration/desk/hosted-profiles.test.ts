@@ -7,6 +7,7 @@ import { deskDispatch } from '#tests/setup/desk-dispatch.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { pathFromWire } from '#lib/wire/rename.ts';
 import { approvePhoto } from '#lib/moderation/photos/review-photo.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { createHostedProfile } from '../../factories/profile.ts';
 import { askDesk } from './ask-desk.ts';
@@ -19,7 +20,7 @@ let regionId: number;
 beforeEach(async () => {
   clock.setOffset(0);
   ({ token } = await createOperator());
-  ({ id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } }));
+  ({ id: regionId } = await firstRegion('it'));
 });
 
 const written = (more: Partial<HostedContent> = {}): HostedContent => ({

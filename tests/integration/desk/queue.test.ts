@@ -9,6 +9,7 @@ import { createPair } from '#tests/factories/conversation-pair.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
 import { createOperator } from '#tests/factories/operator.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { viewerOf } from '../chat/chat-helpers.ts';
 import { formWith, photograph, upload } from '../media/form.ts';
 import { askDesk } from './ask-desk.ts';
@@ -190,7 +191,7 @@ describe('the items handed out', () => {
   });
 
   test('include pictures of hosted profiles for operators of all brands', async () => {
-    const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+    const { id: regionId } = await firstRegion('it');
     const { profileId } = await createHostedProfile({ regionId, withPhoto: false });
     await addPhoto(profileId, clock.now(), 'pending');
     const { id } = await db().photo.findFirstOrThrow({ where: { profileId } });

@@ -8,6 +8,7 @@ import { after, clock, DAY, HOUR } from '#lib/kernel/clock.ts';
 import { pauseBrand, resumeBrand } from '#lib/staff/pause-brand.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { askDesk } from './ask-desk.ts';
 import { at, cancel, later, listed, read } from './scheduled-rows.ts';
 import { brandId, decide, note, onlyApproval, setRules, type Person } from './second-person.ts';
@@ -146,7 +147,7 @@ describe('a scheduled flow', () => {
 });
 
 test('the content of a hosted profile is published at its time', async () => {
-  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  const { id: regionId } = await firstRegion('it');
   const { token } = ada;
   const written: HostedContent = {
     name: 'Ginevra',

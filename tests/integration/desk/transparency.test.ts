@@ -4,6 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { clock, DAY, HOUR } from '#lib/kernel/clock.ts';
 import { auditEntry } from '#lib/audit/audit-entry.ts';
 import { newId } from '#lib/kernel/ids.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { createMember } from '../../factories/member.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { addPhoto, createHostedProfile } from '../../factories/profile.ts';
@@ -246,7 +247,7 @@ describe('the transparency report', () => {
   });
 
   test('counts no restriction of a hosted profile, whether or not the log says so', async () => {
-    const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+    const { id: regionId } = await firstRegion('it');
     const { profileId: hosted } = await createHostedProfile({ regionId, withPhoto: false });
     const objectKey = await addPhoto(hosted, clock.now(), 'pending');
     const { id: photoId } = await db().photo.findUniqueOrThrow({ where: { objectKey } });

@@ -62,7 +62,10 @@ describe('refuses a like', () => {
   });
 
   test('to a system profile', async () => {
-    const { publicId, id } = await db().profile.findFirstOrThrow({ where: { kind: 'system' } });
+    const { publicId, id } = await db().profile.findFirstOrThrow({
+      where: { kind: 'system' },
+      orderBy: { id: 'asc' },
+    });
     expect(await codeOf(like(him, { angelId: publicId }))).toBe('system_sender');
     await leftNothing(id);
   });

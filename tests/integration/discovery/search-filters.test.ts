@@ -124,7 +124,10 @@ describe('the filters by answers', () => {
       await refreshListing(db(), profileId, now);
       expect(await several()).toEqual(expected);
     }
-    const photo = await db().photo.findFirstOrThrow({ where: { profileId, state: 'approved' } });
+    const photo = await db().photo.findFirstOrThrow({
+      where: { profileId, state: 'approved' },
+      orderBy: { id: 'asc' },
+    });
     await removePhoto({ profileId }, photo.id, now);
     expect(await several()).toEqual([]);
     await restorePhoto(await viewerOfToken(token), photo.id, now);

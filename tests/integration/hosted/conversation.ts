@@ -14,13 +14,14 @@ import {
   viewerOfToken,
   type HostedOptions,
 } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 
 /** A member and a hosted profile whose label was shown, with the calls that a test needs. */
 export async function startConversation(
   hosted: Partial<HostedOptions> = {},
   member: MemberOptions = {},
 ) {
-  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  const { id: regionId } = await firstRegion('it');
   const profile = await createHostedProfile({ regionId, ...hosted });
   const created = await createMember({ regionId, ...member });
   const shown = [{ id: profile.profileId, kind: 'hosted' }];

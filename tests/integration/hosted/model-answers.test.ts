@@ -30,6 +30,7 @@ describe('the model', () => {
     await conversation.say('Mio fratello abita a Lisbona da anni');
     const { conversationId } = await db().message.findFirstOrThrow({
       where: { senderId: conversation.member.profileId },
+      orderBy: { seq: 'asc' },
     });
     await db().$executeRaw`
       insert into messages (conversation_id, seq, sender_id, id_client, kind, body, cost, open, created_at)

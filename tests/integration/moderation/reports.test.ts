@@ -7,6 +7,7 @@ import { runCommand } from '#lib/command-line/command-line.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { codeOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { ask } from '../http/callers.ts';
 
@@ -219,7 +220,7 @@ describe('a staff decision on a report', () => {
   });
 
   test('refuses to disable a hosted profile, and refuses an unknown restriction', async () => {
-    const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+    const { id: regionId } = await firstRegion('it');
     const { publicId: angelId } = await createHostedProfile({
       regionId,
       gender: 'man',

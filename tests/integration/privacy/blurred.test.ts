@@ -8,6 +8,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { log } from '#lib/kernel/log.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { grant } from '../chat/purse.ts';
 import { conversationOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { everyAnswer, UNCALLED } from './calls.ts';
@@ -99,7 +100,7 @@ describe('the text of a member', () => {
 });
 
 test('the text of a hosted profile reaches a free reader through no output', async () => {
-  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  const { id: regionId } = await firstRegion('it');
   const hosted = await createHostedProfile({ regionId, gender: 'man', seeking: 'woman' });
   const { profileId: from, publicId } = hosted;
   const reader = await world.reached({ gender: 'woman' });

@@ -9,6 +9,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { uploadChatPhoto } from '#lib/chat-photos/upload-chat-photo.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { grant } from '../chat/purse.ts';
 import { conversationOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { like } from '../discovery/choices.ts';
@@ -27,7 +28,10 @@ type Doing = (reader: CreatedMember) => Promise<Done>;
 async function createDoer({ brandId }: CreatedMember, flowCode = '7') {
   const { country = '' } = brandById(brandId) ?? {};
   // A city name of several words, since a short name may be part of other words.
-  const city = await db().city.findFirstOrThrow({ where: { country, name: { contains: ' ' } } });
+  const city = await db().city.findFirstOrThrow({
+    where: { country, name: { contains: ' ' } },
+    orderBy: { id: 'asc' },
+  });
   const place = { regionId: city.regionId, cityId: city.id };
   const doer = await createMember({ brandId, flowCode, screenName: NAME, age: AGE, ...place });
   await grant(doer, 'bought', 50);
@@ -41,7 +45,7 @@ async function createDoer({ brandId }: CreatedMember, flowCode = '7') {
 const hostedAnswer: Doing = async (reader) => {
   const { brandId, memberId, profileId: to, publicId } = reader;
   const { country = '' } = brandById(brandId) ?? {};
-  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country } });
+  const { id: regionId } = await firstRegion(country);
   const sexes = { gender: 'man', seeking: 'woman' } as const;
   const profileData = { regionId, brandId, screenName: NAME, age: AGE, ...sexes };
   const hosted = await createHostedProfile(profileData);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
-import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { openChatClient, type ChatClient } from '#tests/setup/chat-client.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { grant } from '../chat/purse.ts';
 
 const HOST = 'dolcevita.localhost';
@@ -51,7 +51,7 @@ async function withHosted(regionId: number): Promise<readonly Seat[]> {
 
 /** For every eight members who write to each other in pairs, one writes to a hosted profile of their own. */
 async function seatsFor(size: number): Promise<readonly Seat[]> {
-  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  const { id: regionId } = await firstRegion('it');
   const seats: Seat[] = [];
   while (seats.length < size) {
     const made = await Promise.all(

@@ -43,6 +43,7 @@ async function memberWhosePeriodIsOver(): Promise<CreatedMember> {
   const now = clock.now();
   const { id: planVersionId } = await db().planVersion.findFirstOrThrow({
     where: { kind: 'subscription' },
+    orderBy: { id: 'asc' },
   });
   const begun = after(now, -31 * DAY);
   await db().subscription.create({

@@ -106,7 +106,10 @@ describe('sends no presence', () => {
   });
 
   test('of oneself, of an unknown id, and of a system profile', async () => {
-    const { publicId } = await db().profile.findFirstOrThrow({ where: { kind: 'system' } });
+    const { publicId } = await db().profile.findFirstOrThrow({
+      where: { kind: 'system' },
+      orderBy: { id: 'asc' },
+    });
     for (const angelId of [him.angelId, 'nobody', publicId]) await expectNoEvents(angelId);
   });
 });

@@ -164,6 +164,7 @@ describe('the demo world', () => {
 test('a drawn portrait is served in the style of the brand that shows it, until it is removed', async () => {
   const { objectKey } = await db().photo.findFirstOrThrow({
     where: { profile: { kind: 'hosted', country: 'it' } },
+    orderBy: { id: 'asc' },
   });
   const own = await publicVariant(objectKey, '-thumb.webp');
   const elsewhere = await publicVariant(objectKey, '-thumb.webp', 'serra');

@@ -8,6 +8,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { createBuyer, createOrder } from '#tests/factories/order.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { firstRegion } from '../../factories/first-region.ts';
 import { createConfigWorld } from './ruled-config.ts';
 import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
@@ -36,7 +37,10 @@ export async function createRuledWorld(): Promise<void> {
   await client.vulnerableFlag.create({
     data: { memberId, reason: 'Grieves', setBy: 'operator:one', setAt: now },
   });
-  const { id: hostedId } = await client.profile.findFirstOrThrow({ where: { kind: 'hosted' } });
+  const { id: hostedId } = await client.profile.findFirstOrThrow({
+    where: { kind: 'hosted' },
+    orderBy: { id: 'asc' },
+  });
   await client.hostedProfileVersion.create({
     data: { profileId: hostedId, version: 1, content: {}, changedBy: 'operator:one', at: now },
   });
@@ -152,7 +156,10 @@ export async function createRuledWorld(): Promise<void> {
   await client.photoRemoval.create({
     data: { objectKey: randomUUID(), scope: 'all', dueAt: now },
   });
-  const reported = await client.profile.findFirstOrThrow({ where: { kind: 'hosted' } });
+  const reported = await client.profile.findFirstOrThrow({
+    where: { kind: 'hosted' },
+    orderBy: { id: 'asc' },
+  });
   await client.report.create({
     data: {
       ...made,
@@ -191,7 +198,10 @@ export async function createRuledWorld(): Promise<void> {
       expiresAt: now,
     },
   });
-  const photo = await client.photo.findFirstOrThrow({ where: { isDefault: true } });
+  const photo = await client.photo.findFirstOrThrow({
+    where: { isDefault: true },
+    orderBy: { id: 'asc' },
+  });
   const { id: photoId } = photo;
   const another = { id: randomUUID(), objectKey: randomUUID(), uploadId: randomUUID() };
   await client.photo.create({ data: { ...photo, ...another, isDefault: false } });
@@ -199,7 +209,7 @@ export async function createRuledWorld(): Promise<void> {
     id: conversationId,
     profileLow,
     profileHigh,
-  } = await client.conversation.findFirstOrThrow();
+  } = await client.conversation.findFirstOrThrow({ orderBy: { id: 'asc' } });
   await client.chatPhoto.create({
     data: {
       ...made,
@@ -281,7 +291,7 @@ export async function createRuledWorld(): Promise<void> {
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
 async function messageHosted({ viewer, memberId }: Buyer): Promise<void> {
-  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  const { id: regionId } = await firstRegion('it');
   const { profileId, publicId: angelId } = await createHostedProfile({ regionId });
   await recordDisclosures(memberId, [{ id: profileId, kind: 'hosted' }], 'profile', clock.now());
   const idClient = randomUUID();

@@ -63,7 +63,10 @@ async function oddities(db: PrismaClient, now: Date): Promise<void> {
       lastError: 'no payment of ours has this reference',
     },
   });
-  const paid = await db.attempt.findFirst({ where: { state: 'captured', createdAt: { lt: at } } });
+  const paid = await db.attempt.findFirst({
+    where: { state: 'captured', createdAt: { lt: at } },
+    orderBy: { id: 'asc' },
+  });
   if (!paid) return;
   const { reference: subject, currency, providerReference } = paid;
   const data = {
