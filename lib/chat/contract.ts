@@ -5,6 +5,7 @@ import { WARNINGS } from '../text/warnings.ts';
 import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { MESSAGE_INPUT_MAX_LENGTH } from './limits.ts';
 import { peerSchema } from './peer-schema.ts';
+import { waitingPhotoSchema } from './waiting-photo-schema.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const tracker = z.object({ trackerId: z.string().max(64) });
@@ -91,18 +92,6 @@ const pendingMessageSchema = z.object({
   expiresAt: z.number(),
   /** Why it was not sent when it was paid for. */
   refusal: z.string().nullable(),
-});
-
-/** A photo of the member's own that the peer has not received. */
-const waitingPhotoSchema = z.object({
-  id: z.string(),
-  state: z.enum(['pending', 'approved', 'rejected', 'unsent']),
-  /** Why it was refused, or the code of the error that prevented its sending. */
-  reason: z.string().nullable(),
-  /** State of the appeal against a refusal. */
-  appeal: z.enum(['open', 'waiting', 'granted', 'denied', 'closed']).nullable(),
-  msg: z.string(),
-  time: z.number(),
 });
 
 const noticeSchema = peerSchema.extend({

@@ -22,3 +22,5 @@ export const CLEAR_ANSWERS_MS = 72 * HOUR;
 export const NOTIFY_DELAY_MS = 20 * SECOND;
 /** An instance whose sends make no progress for this time takes no new requests. */
 export const SENDS_STUCK_AFTER_MS = 10 * SECOND;
+/** Newest messages of the peer by which the language of a conversation is recognised. */
+export const LANGUAGE_BY_MESSAGES = 10;

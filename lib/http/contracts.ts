@@ -41,6 +41,7 @@ import type { placesContract } from '../places/contract.ts';
 import type { reviewsContract } from '../reviews/contract.ts';
 import type { noticePauseContract } from '../notifications/contract.ts';
 import type { trackingContract } from '../tracking/contract.ts';
+import type { translationContract } from '../translation/contract.ts';
 import type { partnerContract } from '../tracking/partner/contract.ts';
 
 /** All contracts as one type: the browser client is typed by it and contains no schema. */
@@ -88,6 +89,7 @@ export type Contracts = typeof accountsContract &
   typeof savedSearchesContract &
   typeof swipeContract &
   typeof trackingContract &
+  typeof translationContract &
   typeof walletContract;
 
 export type EndpointKey = keyof Contracts;

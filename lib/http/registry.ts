@@ -42,6 +42,7 @@ import { sessionHandlers } from './handlers/session.ts';
 import { safetyHandlers } from './handlers/safety.ts';
 import { swipeHandlers } from './handlers/swipe.ts';
 import { trackingHandlers } from './handlers/tracking.ts';
+import { translationHandlers } from './handlers/translation.ts';
 import { walletHandlers } from './handlers/wallet.ts';
 
 /** Every endpoint of the product with its handler, by "METHOD /path". */
@@ -90,5 +91,6 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...safetyHandlers,
   ...swipeHandlers,
   ...trackingHandlers,
+  ...translationHandlers,
   ...walletHandlers,
 ]);

@@ -13,7 +13,7 @@ export const LAYERS = [
   ['legal', 'listings', 'consents', 'media', 'mailing', 'disclosure', 'credits', 'tracking'],
   // What members do.
   ['chat', 'dates', 'known-people', 'discovery', 'care', 'payments', 'accounts', 'notifications'],
-  ['chat-photos', 'reviews', 'proof', 'moderation', 'hosted'],
+  ['chat-photos', 'reviews', 'proof', 'moderation', 'hosted', 'translation'],
   // What staff do.
   ['health', 'staff', 'desk'],
   // Where calls, sockets, due work and commands come in.

@@ -66,3 +66,10 @@ export function reactToMessage(
 export function discardPendingMessage(trackerId: string) {
   return call('DELETE /api/users/pendingMessage/{trackerId}', { params: { trackerId } });
 }
+
+/** A received message in the language of the page, by the language model; it costs nothing. */
+export function translateMessage(trackerId: string, angelId: string, seq: number) {
+  return call('POST /api/users/messages/{trackerId}/{angelId}/{seq}/translation', {
+    params: { trackerId, angelId, seq: String(seq) },
+  });
+}

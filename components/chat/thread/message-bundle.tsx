@@ -11,6 +11,8 @@ import type { Peer, ThreadMessage } from '../state/types.ts';
 import { Quote } from '../replies/quote.tsx';
 import { isAnswerable } from '../replies/quote-of.ts';
 import { ReplyButton } from '../replies/reply-button.tsx';
+import { MessageTranslation } from '../translation/message-translation.tsx';
+import { isTranslatable } from '../translation/is-translatable.ts';
 import { ReactionMark } from '../reactions/reaction-mark.tsx';
 import { AnswererMark } from './answerer-mark.tsx';
 import { OwnBubble, PeerBubble } from './bubble.tsx';
@@ -29,6 +31,8 @@ interface MessageBundleProps {
   linkSeq: number | undefined;
   /** Something can be written here, so messages can be answered. */
   open: boolean;
+  /** The peer writes in another language than the member's. */
+  foreign: boolean;
   clock: (time: number) => string;
   onPick: (action: MessageAction, message: ThreadMessage) => void;
   onReact: (message: ThreadMessage, reaction: ThreadMessage['reaction']) => void;
@@ -60,6 +64,7 @@ export function MessageBundle(props: MessageBundleProps) {
           cardCheckHref={props.cardCheckHref}
           linkSeq={props.linkSeq}
           open={props.open}
+          foreign={props.foreign}
           onPick={props.onPick}
           onReact={props.onReact}
           onShow={props.onShow}
@@ -76,7 +81,15 @@ export function MessageBundle(props: MessageBundleProps) {
 
 interface MessageRowProps extends Pick<
   MessageBundleProps,
-  'peer' | 'unlockHref' | 'cardCheckHref' | 'linkSeq' | 'open' | 'onPick' | 'onReact' | 'onShow'
+  | 'peer'
+  | 'unlockHref'
+  | 'cardCheckHref'
+  | 'linkSeq'
+  | 'open'
+  | 'foreign'
+  | 'onPick'
+  | 'onReact'
+  | 'onShow'
 > {
   message: ThreadMessage;
   /** When it was written, if it has just replaced the bubble of a message being sent. */
@@ -85,7 +98,9 @@ interface MessageRowProps extends Pick<
 
 /** One message with its menu, which opens by its button or by a long press; a swipe answers the message. */
 function MessageRow(props: MessageRowProps) {
-  const { message, peer, writtenAt, open, onPick, onReact, onShow, linkSeq, ...hrefs } = props;
+  const { message, peer, writtenAt, open, foreign, onPick, onReact, onShow, linkSeq, ...hrefs } =
+    props;
+  const [translated, setTranslated] = useState(false);
   const [age] = useState(() => (writtenAt === undefined ? undefined : Date.now() - writtenAt));
   const answerable = open && isAnswerable(message);
   const reply = (): void => {
@@ -98,6 +113,7 @@ function MessageRow(props: MessageRowProps) {
     onSwipe: answerable ? reply : undefined,
   });
   const own = message.from === 'self';
+  const translatable = peer.kind !== 'system' && isTranslatable(message);
   const menu = message.removed ? null : (
     <MessageMenu
       message={message}
@@ -105,6 +121,13 @@ function MessageRow(props: MessageRowProps) {
       answerable={answerable}
       onPick={onPick}
       onReact={onReact}
+      onTranslate={
+        translatable && !translated
+          ? () => {
+              setTranslated(true);
+            }
+          : undefined
+      }
     />
   );
   const { attachment } = message;
@@ -141,6 +164,16 @@ function MessageRow(props: MessageRowProps) {
           <PhotoBubble message={message} attachment={attachment} peer={peer} />
         )}
         {(attachment === null || message.msg !== '') && bubble}
+        {translatable && (
+          <MessageTranslation
+            key={message.msg}
+            angelId={peer.angelId}
+            seq={message.seq}
+            offered={foreign}
+            shown={translated}
+            onShow={setTranslated}
+          />
+        )}
         <ReactionMark message={message} peerName={peer.screenName} />
       </div>
       {!own && answerable && <ReplyButton onPress={reply} />}

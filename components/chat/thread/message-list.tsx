@@ -23,6 +23,8 @@ interface MessageListProps {
   cardCheckHref: string | null;
   /** Something can be written here. */
   open: boolean;
+  /** The peer writes in another language than the member's. */
+  foreign: boolean;
 }
 
 /** The messages by day, the newest last; below them those that are not sent yet. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Ban, Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Ban, Copy, EllipsisVertical, Flag, Languages, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Menu } from '#components/ui/menu.tsx';
@@ -40,11 +40,13 @@ interface MessageMenuProps {
   answerable: boolean;
   onPick: (action: MessageAction, message: ThreadMessage) => void;
   onReact: (message: ThreadMessage, reaction: ThreadMessage['reaction']) => void;
+  /** Shows its translation; undefined where there is none, or where it is shown. */
+  onTranslate: (() => void) | undefined;
 }
 
 /** The menu of one message; an own one can be changed for a minute after it was sent. */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, system, answerable, onPick, onReact } = props;
+  const { message, system, answerable, onPick, onReact, onTranslate } = props;
   const t = useTranslations('chat.message');
   const names = useTranslations('chat.reaction');
   const own = message.from === 'self';
@@ -67,6 +69,15 @@ export function MessageMenu(props: MessageMenuProps) {
             label: t('copy'),
             icon: <Copy aria-hidden="true" strokeWidth={1.75} />,
             onPick: () => void navigator.clipboard.writeText(msg).catch(() => undefined),
+          },
+        ]),
+    ...(onTranslate === undefined
+      ? []
+      : [
+          {
+            label: t('translate'),
+            icon: <Languages aria-hidden="true" strokeWidth={1.75} />,
+            onPick: onTranslate,
           },
         ]),
     ...(changeable && message.attachment === null ? [action('edit', Pencil)] : []),

@@ -8,6 +8,7 @@ import { useTimes } from '../state/message-time.ts';
 import type { ThreadProps } from './thread-props.ts';
 import type { ThreadMessage } from '../state/types.ts';
 import { useNow } from '../state/server-clock.ts';
+import { useForeignPeer } from '../translation/use-foreign-peer.ts';
 import type { ThreadView } from './use-thread-view.ts';
 
 interface ThreadMessagesProps extends Pick<
@@ -25,6 +26,7 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
   const t = useTranslations('chat');
   const announcementOf = ({ msg, attachment }: ThreadMessage): string =>
     msg === '' && attachment !== null ? t('photo.received') : (msg ?? t('blurred.hidden'));
+  const foreign = useForeignPeer(state.stored);
   const now = useNow(props.now);
   const times = useTimes(props.timeZone);
   const { waitingPhotos } = view.threadStatus;
@@ -54,6 +56,7 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
             times={times}
             unlockHref={`${prefix}/hook/messaggio_offuscato`}
             cardCheckHref={props.cardCheckHref}
+            foreign={foreign}
             open={view.threadStatus.composer === 'open' && !props.needsCardCheck}
           />
         )}

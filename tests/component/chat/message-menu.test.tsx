@@ -29,7 +29,7 @@ describe('menu of a message', () => {
     'offers the available actions in %s',
     async (locale) => {
       const page = renderThread({ messages: [message(1)] }, { brand: 'spark', locale });
-      const items = ['reply', 'copy', 'report', 'block'].map((item) =>
+      const items = ['reply', 'copy', 'translate', 'report', 'block'].map((item) =>
         page.say(`chat.message.${item}`),
       );
       expect(itemsOf(await openMenu(page))).toEqual(items);

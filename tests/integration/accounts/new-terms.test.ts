@@ -98,17 +98,17 @@ test('asks for no consent because of a new edition of the privacy notice, which 
     (await consentHistory(memberId)).filter(({ purpose }) => purpose === 'orientation');
   const [given] = await orientation();
   const before = (await textVersions(brand, 'privacy', 'it'))[0]?.version ?? 0;
-  expect(given?.html).toMatch(/data-edition="5"\s+href="\/legal\/privacy\/\d+"/);
+  expect(given?.html).toMatch(/data-edition="6"\s+href="\/legal\/privacy\/\d+"/);
   await publishChanged(
     (notice) =>
       notice
-        .replace('data-edition="5"', 'data-edition="6"')
+        .replace('data-edition="6"', 'data-edition="7"')
         .replace('</aside>', '<p>Noi</p></aside>'),
     'privacy.it.html',
   );
   expect(await termsToAccept(memberId, brand, 'it')).toBeNull();
   expect(await orientation()).toEqual([given]);
   const { html } = await currentText(brand, 'consent_terms2', 'it');
-  expect(html).toContain('data-edition="6"');
+  expect(html).toContain('data-edition="7"');
   expect(html).toContain(`/legal/privacy/${before + 1}"`);
 });

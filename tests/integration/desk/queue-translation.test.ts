@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { TRANSLATION_MAX_LENGTH } from '#lib/desk/translation/limits.ts';
-import { translateTexts } from '#lib/desk/translation/translate-texts.ts';
+import { TRANSLATION_MAX_LENGTH } from '#lib/translation/limits.ts';
+import { translateTexts } from '#lib/translation/translate-texts.ts';
 import { aiBreaker } from '#lib/hosted/ai/breaker.ts';
 import { MODEL_FAILURES } from '#lib/hosted/limits.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';

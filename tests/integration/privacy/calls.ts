@@ -91,6 +91,8 @@ const CALLS: Readonly<Record<string, Calls>> = {
     [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: { msg: 'Ciao a te' } })),
   'PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction': ({ own, theirs }) =>
     [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: { reaction: 'heart' } })),
+  'POST /api/users/messages/{trackerId}/{angelId}/{seq}/translation': ({ own, theirs }) =>
+    [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: {} })),
   'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ theirs }) => [
     { params: { seq: String(theirs) }, body: {} },
   ],

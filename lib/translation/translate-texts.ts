@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Locale } from '../../brands/schema.ts';
-import { askModel } from '../../hosted/ai/ask-model.ts';
-import { aiBreaker } from '../../hosted/ai/breaker.ts';
-import { maskContactData } from '../../hosted/ai/mask-contact-data.ts';
-import { fail } from '../../kernel/errors.ts';
-import { log } from '../../kernel/log.ts';
+import type { Locale } from '../brands/schema.ts';
+import { askModel } from '../hosted/ai/ask-model.ts';
+import { aiBreaker } from '../hosted/ai/breaker.ts';
+import { maskContactData } from '../hosted/ai/mask-contact-data.ts';
+import { fail } from '../kernel/errors.ts';
+import { log } from '../kernel/log.ts';
 import { batchesOf } from './batches.ts';
 import { TRANSLATED_WITHIN_MS, TRANSLATION_MAX_TOKENS } from './limits.ts';
 import { translationPrompt } from './translation-prompt.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { batchesOf, textsToTranslate } from '#lib/desk/translation/batches.ts';
-import { TRANSLATION_BATCH_LENGTH, TRANSLATION_MAX_LENGTH } from '#lib/desk/translation/limits.ts';
+import { batchesOf, textsToTranslate } from '#lib/translation/batches.ts';
+import { TRANSLATION_BATCH_LENGTH, TRANSLATION_MAX_LENGTH } from '#lib/translation/limits.ts';
 
 const text = (length: number, character = 'a') => character.repeat(length);
 
