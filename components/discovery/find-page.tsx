@@ -4,6 +4,7 @@ import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import { MarkOpened } from '#components/searches/mark-opened.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import type { FindView } from '#lib/discovery/search/find-view.ts';
+import { IncognitoLine } from './incognito-line.tsx';
 import { NoResults } from './empty-state.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { findHref, findQuery, type FindState } from './find-address.ts';
@@ -106,6 +107,7 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
         savedAs={view.savedAs?.name ?? null}
         prefix={prefix}
       />
+      {view.incognito && <IncognitoLine prefix={prefix} />}
       {startedOver && (
         <p role="status" className="rounded-field bg-sunken px-4 py-3">
           {t('startedOver')}

@@ -26,6 +26,7 @@ export type NoticeCopy =
   | 'erasureBegun'
   | 'erasureLink'
   | 'exportReady'
+  | 'incognitoEnded'
   | 'reviewPublished'
   | 'reviewDenied'
   | 'leaveList'

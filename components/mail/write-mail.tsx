@@ -116,6 +116,7 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
     subject: (t, mail) => checkedSubject(t, mail as MailInput<'photo_checked'>),
     body: PhotoChecked,
   },
+  incognito_ended: notice<'incognito_ended'>('incognitoEnded', ({ link }) => link),
   review_published: notice<'review_published'>('reviewPublished', ({ link }) => link),
   review_refused: {
     subject: (t, { brand }) => t('reviewRefused.subject', { brand: brand.name }),

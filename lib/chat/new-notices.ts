@@ -16,7 +16,7 @@ const NEW_NOTICES: Statement = {
       cross join lateral (
         select count(*) from messages m
          where m.conversation_id = a.conversation_id and m.seq > greatest(a.read_seq, a.expired_seq)
-           and m.sender_id = a.peer_id and m.kind in ('like', 'visit')
+           and m.sender_id = a.peer_id and (m.kind = 'like' or (m.kind = 'visit' and not p.incognito))
            and m.removed_at is null and m.created_at > seen.at) unseen
      where a.hidden_at is null`,
 };

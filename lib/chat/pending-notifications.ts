@@ -120,7 +120,8 @@ export async function countPending(
         join messages m on m.conversation_id = a.conversation_id and m.seq > a.read_seq
                        and m.sender_id = a.peer_id and m.removed_at is null
                        and m.created_at > ${since}
-       where m.kind = 'personal' or (m.kind in ('like', 'visit') and m.created_at > seen.at))
+       where m.kind = 'personal' or (m.created_at > seen.at
+             and (m.kind = 'like' or (m.kind = 'visit' and not p.incognito))))
     select count(*) filter (where kind = 'personal')::int as messages,
            count(*) filter (where kind = 'personal' and sender = 'hosted')::int as hosted,
            count(*) filter (where kind = 'like' and not match)::int as likes,

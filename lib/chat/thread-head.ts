@@ -1,6 +1,6 @@
 import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
-import { listedAndSuiting } from '../identity/suits.ts';
+import { listedAndSuiting, noticeReveals } from '../identity/suits.ts';
 import { fail } from '../kernel/errors.ts';
 import { isFirstMessage } from './send/first-message.ts';
 import { invitationPending } from './send/invitation-pending.ts';
@@ -59,7 +59,7 @@ const HEAD: Statement = {
      where p.public_id = $2
        and (mine.last_message_at is not null or mine.blocked_at is not null
             or (p.kind <> 'system' and p.state = 'active'
-                and (${listed} or mine.last_notice_at is not null)))`,
+                and (${listed} or (mine.last_notice_at is not null and ${noticeReveals('$1')}))))`,
 };
 
 export type HeadRow = PeerRow & {

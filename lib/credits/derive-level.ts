@@ -3,6 +3,7 @@ import { currentFlow } from '../flows/queries.ts';
 import { forgetViewer } from '../identity/forget-viewer.ts';
 import type { SubscriptionState } from '../db/generated/enums.ts';
 import { balances } from './queries.ts';
+import { endIncognito } from './end-incognito.ts';
 import { levelOf } from './level.ts';
 import { lockAccount } from './lock-account.ts';
 
@@ -10,7 +11,7 @@ const RUNNING: SubscriptionState[] = ['active', 'past_due', 'canceled'];
 
 /**
  * Updates the cached level. Called in the transaction that changes one of its causes (credits, subscription,
- * period end). Entering or leaving level 1 opens everything received until then.
+ * period end). Incognito ends with the last paid period. Entering or leaving level 1 opens everything received until then.
  */
 export async function deriveLevel(tx: Db, memberId: string, now: Date): Promise<0 | 1 | 2> {
   await lockAccount(tx, memberId);
@@ -52,6 +53,7 @@ export async function deriveLevel(tx: Db, memberId: string, now: Date): Promise<
       forgetViewer(memberId);
     });
   }
+  if (paidUntil === null) await endIncognito(tx, memberId, now);
   if ((level === 0) !== (member.level === 0) && member.profile) {
     const profileId = member.profile.id;
     await tx.inbox.upsert({

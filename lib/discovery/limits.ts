@@ -37,6 +37,8 @@ export const NEW_MEMBERS_MAX = 99;
  */
 export const SEARCH_ALERT_HOUR = 17;
 
+/** Members in incognito who like the viewer, shown on the first page of a search beside those who are listed. */
+export const INCOGNITO_ON_FIRST_PAGE = 4;
 /** Members who are picked for a member each day. Nobody is picked again while the picks are stored. */
 export const PICKS_A_DAY = 5;
 

@@ -14,14 +14,18 @@ import { run, type Statement } from '../db/statement.ts';
 const MAY_NOTIFY: Statement = {
   name: 'visit-may-notify',
   text: `
-    select exists (select from profile_listings where profile_id = $1 and brand_id = $3)
-        or exists (select from conversations
-                    where profile_low = least($1::uuid, $2::uuid)
-                      and profile_high = greatest($1::uuid, $2::uuid)
-                      and last_message_at is not null) as allowed`,
+    select not (select incognito from profiles where id = $1)
+       and (exists (select from profile_listings where profile_id = $1 and brand_id = $3)
+            or exists (select from conversations
+                        where profile_low = least($1::uuid, $2::uuid)
+                          and profile_high = greatest($1::uuid, $2::uuid)
+                          and last_message_at is not null)) as allowed`,
 };
 
-/** Whether a visitor is visible in search, or in contact with the visited member: a hidden visitor leaves no notice. */
+/**
+ * Whether a visitor is visible in search, or in contact with the visited member: a hidden visitor leaves no notice, and
+ * one in incognito leaves none with contacts either.
+ */
 async function mayNotifyVisit(
   { profileId, brandId }: MemberViewer,
   peerId: string,
@@ -61,7 +65,7 @@ async function visit(
 
 /**
  * A member views a profile. Its owner is notified, once in 24 hours, unless the visitor is hidden from
- * search; hosted profiles get no notice. Members only. Raises `not_found` for a profile they may not see.
+ * search or in incognito; hosted profiles get no notice. Members only. Raises `not_found` for a profile they may not see.
  */
 export async function recordVisit(viewer: MemberViewer, angelId: string, now: Date): Promise<void> {
   const { profileId, brandId } = viewer;

@@ -4,7 +4,7 @@ import { fail } from '../kernel/errors.ts';
 import { withPlaceNames } from '../places/place-names.ts';
 import { PROFILE_COLUMNS, type ProfileRow, type StoredProfile } from './profile-row.ts';
 import { recordDisclosures } from '../disclosure/record-disclosures.ts';
-import { listedAndSuiting } from '../identity/suits.ts';
+import { listedAndSuiting, noticeReveals } from '../identity/suits.ts';
 
 /** What a viewer has to do with a profile. */
 export type Relation = {
@@ -37,7 +37,8 @@ const reachable = {
     WHERE p.public_id = $1 AND p.kind <> 'system' AND p.state <> 'removed' AND p.id <> $2
       AND (touch.yes OR (p.state = 'active' AND (${listed} OR EXISTS (
         SELECT 1 FROM participants t JOIN users u ON u.id = p.member_id AND u.state = 'active'
-        WHERE t.profile_id = $2 AND t.peer_id = p.id AND t.last_notice_at IS NOT NULL))))
+        WHERE t.profile_id = $2 AND t.peer_id = p.id AND t.last_notice_at IS NOT NULL
+          AND ${noticeReveals('$2')}))))
       AND NOT EXISTS (
         SELECT 1 FROM participants t WHERE t.blocked_at IS NOT NULL
           AND ((t.profile_id = $2 AND t.peer_id = p.id) OR (t.profile_id = p.id AND t.peer_id = $2)))`,

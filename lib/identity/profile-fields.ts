@@ -85,6 +85,7 @@ export const PROFILE_FIELDS = {
   // What the member has read is shown to nobody after an erasure, whatever they chose before.
   showsRead: { own: true, exported: true, erased: 'false' },
   showsTyping: { own: true, exported: true, erased: 'true' },
+  incognito: { own: true, desk: true, exported: true, erased: 'false' },
   photoCheckedAt: { ...EVERYONE, erased: 'null' },
   checkedPhotoId: { erased: 'null' },
   createdAt: { exported: true, erased: UNCHANGED },

@@ -1,3 +1,12 @@
+/**
+ * SQL: whether a like or visit from the profile `p` makes it reachable for a viewer. One in incognito is reachable by its
+ * like alone: a visit from before would show it to a member whom it does not like.
+ */
+export function noticeReveals(viewer: string): string {
+  return `(not p.incognito or exists (select from swipes liking
+    where liking.profile_id = p.id and liking.peer_id = ${viewer} and liking.choice = 'like'))`;
+}
+
 type Names = {
   /** SQL for the viewed profile and for the viewer's brand, gender and sought gender. */
   readonly profile: string;

@@ -90,6 +90,7 @@ export const ERRORS = {
   reply_not_found: { status: 409, number: 2225 },
   known_people_full: { status: 409, number: 2226 },
   contact_own: { status: 422, number: 2227 },
+  plan_required: { status: 402, number: 2228 },
 
   plan_unknown: { status: 404, number: 2300 },
   flow_unknown: { status: 404, number: 2301 },

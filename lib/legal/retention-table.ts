@@ -1,5 +1,6 @@
 import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { Prisma } from '../db/generated/client.ts';
+import { BENEFIT_PERIODS } from './retention/benefit-periods.ts';
 import { CARE_LINES } from './retention/care-lines.ts';
 import { PAYMENT_LINES } from './retention/payment-lines.ts';
 import type { RetentionLine } from './retention/retention-line.ts';
@@ -283,6 +284,7 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from daily_picks where picked_at < ${before}`,
   },
   SHARED_DATES,
+  BENEFIT_PERIODS,
   {
     what: 'Profile visits',
     table: 'visits',

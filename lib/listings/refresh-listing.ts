@@ -18,7 +18,7 @@ export async function refreshListings(
   await tx.$executeRaw`
     DELETE FROM profile_listings l USING profiles p LEFT JOIN users u ON u.id = p.member_id
     WHERE l.profile_id = ANY(${ids}::uuid[]) AND p.id = l.profile_id AND NOT (
-      p.state = 'active' AND p.searchable AND p.region_id IS NOT NULL AND (p.kind = 'hosted' OR
+      p.state = 'active' AND p.searchable AND NOT p.incognito AND p.region_id IS NOT NULL AND (p.kind = 'hosted' OR
         (u.state = 'active' AND u.email_confirmed_at IS NOT NULL AND u.brand_id = l.brand_id)))`;
   await tx.$executeRaw`
     INSERT INTO profile_listings AS l (profile_id, brand_id, country, region_id, gender, seeking, kind,
@@ -42,7 +42,7 @@ export async function refreshListings(
       SELECT known.brand_id FROM profile_listings known
       WHERE known.profile_id = p.id AND p.kind = 'hosted'
     ) brand
-    WHERE p.id = ANY(${ids}::uuid[]) AND p.state = 'active' AND p.searchable
+    WHERE p.id = ANY(${ids}::uuid[]) AND p.state = 'active' AND p.searchable AND NOT p.incognito
       AND p.region_id IS NOT NULL AND (p.kind = 'hosted' OR (u.state = 'active' AND u.email_confirmed_at IS NOT NULL))
     ON CONFLICT (profile_id, brand_id) DO UPDATE SET
       country = EXCLUDED.country, region_id = EXCLUDED.region_id, gender = EXCLUDED.gender,

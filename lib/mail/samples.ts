@@ -34,6 +34,7 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     erasure_link: { link: to(`/eraseAccount?token=${token}`) },
     export_ready: { link: to('/profile/security'), until: DAY },
     photo_checked: { reason: 'pose_missing', link: to('/profile/verification') },
+    incognito_ended: { link: to('/profile') },
     photo_refused: { reason: 'contact_details', link: to('/profile'), until: DAY },
     review_published: { link: to('/reviews') },
     review_refused: { reason: 'contact_details', link: to('/profile/review') },

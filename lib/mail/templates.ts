@@ -45,6 +45,8 @@ export type MailData = {
     /** Deadline for an appeal. */
     readonly until: string;
   };
+  /** The last paid period ended, and incognito with it; the profile is paused. */
+  incognito_ended: { readonly link: string };
   /** The result of a photo verification; a null reason: the badge is shown. */
   photo_checked: {
     readonly reason: VerificationReason | null;
@@ -228,6 +230,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   export_ready: 'transactional',
   photo_refused: 'transactional',
   photo_checked: 'transactional',
+  incognito_ended: 'transactional',
   review_published: 'transactional',
   review_refused: 'transactional',
   review_denied: 'transactional',

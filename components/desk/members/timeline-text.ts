@@ -49,6 +49,8 @@ const TITLES: Readonly<Record<string, string>> = {
   photo_appeal_decided: 'Photo appeal decided',
   text_approve: 'Profile text approved',
   text_reject: 'Profile text rejected',
+  incognito_began: 'Incognito on',
+  incognito_ended: 'Incognito off',
   review_written: 'Review submitted',
   reported: 'Reported',
   report_decided: 'Report against member decided',

@@ -68,10 +68,16 @@ function contactRows({ contact }: MemberData): readonly Row[] {
   ]);
 }
 
+function visibilityOf({ state, searchable, incognito }: MemberData['profile']): string {
+  if (state !== 'active') return state;
+  if (!searchable) return 'contacts only';
+  return incognito ? 'incognito: contacts and those they like' : 'in search';
+}
+
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 function profileRows({ profile }: MemberData): readonly Row[] {
-  const { age, gender, seeking, heightCm, state, searchable, photoCheckedAt } = profile;
+  const { age, gender, seeking, heightCm, photoCheckedAt } = profile;
   const languages = profile.spokenLanguages.map((code) => LANGUAGE_NAMES.of(code) ?? code);
   return known([
     ['Gender and age', `${gender}, ${String(age)}, looking for ${seeking}`],
@@ -86,7 +92,7 @@ function profileRows({ profile }: MemberData): readonly Row[] {
     ['Interests', profile.interests.map(humanize).join(', ')],
     ['Name under review', profile.pendingName ?? ''],
     ['Main photo verified', photoCheckedAt && <Moment at={photoCheckedAt} />],
-    ['Visibility', state === 'active' ? (searchable ? 'in search' : 'contacts only') : state],
+    ['Visibility', visibilityOf(profile)],
     ['Profile ID', profile.profileId],
   ]);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 import { Deactivate } from './deactivate.tsx';
 import { Notices } from './notices.tsx';
+import type { OwnPlan } from './own-plan.ts';
 import { Status } from './status.tsx';
 import type { OwnProfileData } from './types.ts';
 import { Visibility } from './visibility.tsx';
@@ -15,11 +16,12 @@ export interface FoldedPartsProps {
   prefix: string;
   /** Where the free card check is made; null once it is passed. */
   cardCheckHref: string | null;
+  plan: OwnPlan;
 }
 
 /** The collapsed parts of the own account: visibility, shared dates, notices, status, receipts, and deactivation. */
 export function FoldedParts(props: FoldedPartsProps) {
-  const { profile, credits, timeZone, prefix, cardCheckHref } = props;
+  const { profile, credits, timeZone, prefix, cardCheckHref, plan } = props;
   const t = useTranslations('account');
   const review = useTranslations('reviews.own.section');
   const dateCopy = useTranslations('dates.section');
@@ -36,7 +38,9 @@ export function FoldedParts(props: FoldedPartsProps) {
             showsPresence: profile.showsPresence,
             showsRead: profile.showsRead,
             showsTyping: profile.showsTyping,
+            incognito: profile.incognito,
           }}
+          plan={plan}
         />
         <p>
           <a

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 interface HiddenNoteProps {
-  by: 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'paused';
+  by: 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'paused' | 'incognito';
   prefix: string;
 }
 
@@ -11,6 +11,7 @@ const LINKS = {
   no_place: null,
   orientation_withdrawn: '/profile/security#consents',
   paused: '/profile#visibility',
+  incognito: '/profile#visibility',
 } as const;
 
 /** Why this profile cannot be found, and what changes that. */
@@ -21,7 +22,7 @@ export function HiddenNote({ by, prefix }: HiddenNoteProps) {
     <div className="flex items-start gap-3 rounded-field bg-sunken px-4 py-3 text-sm">
       <EyeOff aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
       <div className="grid gap-0.5">
-        <p className="font-semibold">{t('title')}</p>
+        <p className="font-semibold">{t(by === 'incognito' ? 'incognitoTitle' : 'title')}</p>
         <p>{t(by)}</p>
         {path !== null && (
           <a

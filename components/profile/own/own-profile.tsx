@@ -17,7 +17,7 @@ interface OwnProfileProps extends FoldedPartsProps {
 
 /** The member's own page: the public view on top, the form below, and the other parts collapsed. */
 export function OwnProfile(props: OwnProfileProps) {
-  const { profile, credits, timeZone, prefix, cardCheckHref, photos } = props;
+  const { profile, credits, timeZone, prefix, cardCheckHref, plan, photos } = props;
   const t = useTranslations('account');
   const { hiddenBy } = profile;
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
@@ -75,6 +75,7 @@ export function OwnProfile(props: OwnProfileProps) {
           timeZone={timeZone}
           prefix={prefix}
           cardCheckHref={cardCheckHref}
+          plan={plan}
         />
         {credits.level > 1 && (
           <p>

@@ -30,6 +30,9 @@ export const EXPORTED_PEOPLE: Readonly<Record<string, Section>> = {
     select p.screen_name as profile, v.times, v.at as "lastAt", v.notified_at as "lastNotifiedAt"
       from visits v join profiles p on p.id = v.peer_id
      where v.profile_id = ${profileId}::uuid order by v.at`,
+  benefit_periods: ({ profileId }) => Prisma.sql`
+    select benefit, began_at as "beganAt", ended_at as "endedAt", ended_by as "endedBy"
+      from benefit_periods where profile_id = ${profileId}::uuid order by began_at`,
   shared_dates: ({ profileId }) => Prisma.sql`
     select with_name as "with", place, meet_at as "meetAt", check_in_at as "checkInAt",
            contact_email as "trustedPerson", contact_agreed_at as "agreedAt",

@@ -27,7 +27,7 @@ import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
 /** Why a profile is hidden from search; null when members can find it. */
 const hiddenBy = z
-  .enum(['unconfirmed', 'no_place', 'orientation_withdrawn', 'erasure', 'paused'])
+  .enum(['unconfirmed', 'no_place', 'orientation_withdrawn', 'erasure', 'paused', 'incognito'])
   .nullable();
 
 const preferences = z.object({
@@ -97,6 +97,8 @@ const ownProfile = z.object({
   showsRead: z.boolean(),
   /** False: the member's typing is shown to nobody, and nobody's to the member. */
   showsTyping: z.boolean(),
+  /** True: only members whom this one likes or writes with see the profile. */
+  incognito: z.boolean(),
   /** When the main photo was compared with a selfie; null while it has no badge. */
   photoCheckedAt: iso.nullable(),
   /** When the account will be erased, if that was requested. */
@@ -242,6 +244,16 @@ export const ownershipContract = {
     }),
     errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
     limits: [{ by: 'member', points: 60, seconds: 60 }],
+  }),
+  'POST /api/users/incognito': endpoint({
+    context: 'profile',
+    access: 'member',
+    summary:
+      'Switches incognito, which needs a paid period: only members whom the caller likes or writes with see the profile, and visits are shown to nobody. It ends with the last paid period, and the profile is paused then.',
+    body: z.object({ incognito: z.boolean(), clickid }),
+    reply: done.extend({ incognito: z.boolean() }),
+    errors: ['unauthenticated', 'not_found', 'input_invalid', 'plan_required', 'too_many_requests'],
+    limits: [{ by: 'member', points: 30, seconds: 300 }],
   }),
   'POST /api/users/onboarding': endpoint({
     context: 'profile',

@@ -12,7 +12,13 @@ import { promptsOf } from '../../identity/profile-prompts.ts';
 import { sexOf } from '../../identity/stored-values.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 
-type HiddenBy = 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'erasure' | 'paused';
+type HiddenBy =
+  | 'unconfirmed'
+  | 'no_place'
+  | 'orientation_withdrawn'
+  | 'erasure'
+  | 'paused'
+  | 'incognito';
 
 /** The first reason why the profile cannot be found, in the order in which a member can resolve them. */
 function hiddenBy(row: OwnershipRow, orientation: boolean): HiddenBy | null {
@@ -20,7 +26,8 @@ function hiddenBy(row: OwnershipRow, orientation: boolean): HiddenBy | null {
   if (!orientation) return 'orientation_withdrawn';
   if (row.emailConfirmedAt === null) return 'unconfirmed';
   if (row.regionId === null) return 'no_place';
-  return row.profile?.searchable === false ? 'paused' : null;
+  if (row.profile?.searchable === false) return 'paused';
+  return row.profile?.incognito === true ? 'incognito' : null;
 }
 
 function textStateOf(state: string): ModerationState {
@@ -86,6 +93,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     showsPresence: profile.showsPresence,
     showsRead: profile.showsRead,
     showsTyping: profile.showsTyping,
+    incognito: profile.incognito,
     photoCheckedAt: profile.photoCheckedAt,
     eraseAt: row.eraseAt,
     notifications: notificationChoices(row),

@@ -25,7 +25,7 @@ const NOTICES: Statement = {
       join messages m on m.conversation_id = h.conversation_id and m.sender_id = h.peer_id
                      and m.seq > h.expired_seq
                      and m.kind in ('like', 'visit') and m.removed_at is null
-      join profiles p on p.id = h.peer_id
+      join profiles p on p.id = h.peer_id and (m.kind = 'like' or not p.incognito)
       left join inboxes i on i.profile_id = $1
      order by m.created_at desc limit ${MAX_ROWS}`,
 };

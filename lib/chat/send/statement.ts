@@ -1,5 +1,5 @@
 import type { Statement } from '../../db/statement.ts';
-import { listedAndSuiting } from '../../identity/suits.ts';
+import { listedAndSuiting, noticeReveals } from '../../identity/suits.ts';
 import { isFirstMessage } from './first-message.ts';
 import { invitationPending } from './invitation-pending.ts';
 import { DUE_LEEWAY_MS } from '../conversations/not-yet-due.ts';
@@ -112,7 +112,7 @@ fact as materialized (
            when l.member is null then null
            when l.personal_at is null and l.matched_at is null and not ${suits}
              and not exists (select from participants own where own.conversation_id = l.conversation
-                               and own.profile_id = l.sender and own.last_notice_at is not null)
+                               and own.profile_id = l.sender and own.last_notice_at is not null and ${noticeReveals('l.sender')})
              then 'peer_unavailable'
            when l.reply is not null
              and not can_reply(l.conversation, l.reply, l.sender, $2::timestamptz + ${DUE_LEEWAY},

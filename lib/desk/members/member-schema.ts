@@ -102,6 +102,7 @@ export const memberView = z.object({
     photoCheckedAt: z.date().nullable(),
     state: z.string(),
     searchable: z.boolean(),
+    incognito: z.boolean(),
   } satisfies ShapeOf<NameFor<'desk'>>),
   photos: z.array(photo),
   contact: contact.nullable(),

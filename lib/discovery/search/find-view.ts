@@ -1,4 +1,5 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
+import { db } from '../../db/client.ts';
 import type { Gender } from '../../db/generated/enums.ts';
 import type { FlowConfig } from '../../flows/config.ts';
 import { flowVersion } from '../../flows/queries.ts';
@@ -37,6 +38,8 @@ export type FindView = {
   readonly preview: FlowConfig['pages'][number]['find']['hooks'];
   /** The saved search that is equal to the one that is shown. */
   readonly savedAs: SavedAs | null;
+  /** The member is shown only to those whom they like. */
+  readonly incognito: boolean;
   /** The found profiles that the member saved, by their public ids. */
   readonly saved: readonly string[];
   /** When nothing is found: searches that would find profiles. */
@@ -62,7 +65,7 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
   const reached = await reach(seen, asked, config.freePages);
   const { region, profiles, widened } = reached.found;
   const noneFound = (widened === null ? profiles.length : widened.from) === 0;
-  const [{ activeNow }, regions, town, saved, wider] = await Promise.all([
+  const [{ activeNow }, regions, town, saved, wider, own] = await Promise.all([
     regionCount(viewer, region.name, now),
     regionsOf(viewer.country),
     searchedTown(viewer, asked.city, region.id),
@@ -71,6 +74,10 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
       profiles.map(({ id }) => id),
     ),
     noneFound ? widerSearches(viewer, region.name, asked.filters, now) : [],
+    db().profile.findUniqueOrThrow({
+      where: { id: viewer.profileId },
+      select: { incognito: true, searchable: true },
+    }),
   ]);
   const city = town?.inRegion === true ? town.name : null;
   const { order = 'varied', filters } = asked;
@@ -82,6 +89,7 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
     city,
     savedAs: await savedAs(viewer, { ...sought, criteria: { ...filters, order } }),
     nearTo: town?.centre ? town.name : null,
+    incognito: own.incognito && own.searchable,
     saved,
     wider,
     ...whose(viewer),

@@ -2,6 +2,7 @@ import type { MemberViewer } from '../../identity/viewer.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { fail } from '../../kernel/errors.ts';
 import { shuffleStartOf } from '../../listings/shuffle.ts';
+import { amongRows, incognitoLikers } from './incognito-likers.ts';
 import type { Filters } from './filters.ts';
 import type { SearchOrder } from './orders.ts';
 import { searchedTown } from './searched-town.ts';
@@ -33,7 +34,7 @@ export type Found = {
   readonly region: { readonly id: number; readonly name: string };
   readonly page: number;
   readonly pages: number;
-  /** Number of profiles in the region that pass the filters, at most a minute old. */
+  /** Number of profiles in the region that pass the filters, at most a minute old. Beside them, on the first page, the members in incognito that it has. */
   readonly total: number;
   /** Set when few profiles are found in the region: the rows from `from` on are from other regions. */
   readonly widened: {
@@ -76,11 +77,13 @@ export async function searchProfiles(
     regionIds: [region.id],
     shuffle: shuffleStartOf(viewer.profileId, now),
   };
-  const [home, total] = await Promise.all([
+  const [listed, total, likers] = await Promise.all([
     rowsAt(search, (wanted.page - 1) * SEARCH_PAGE_SIZE, FIRST),
     totalOf(who, region.id, wanted.filters, now),
+    wanted.page === 1 && order === 'varied' ? incognitoLikers(search) : [],
   ]);
-  const around = await aroundHome(search, region, wanted.page, home.length);
+  const around = await aroundHome(search, region, wanted.page, listed.length);
+  const home = amongRows(listed, likers, search.shuffle.start);
   const rows = around ? [...home, ...around.rows] : home;
   await recordDisclosures(viewer.memberId, rows, 'search', now);
   const atHome = Math.max(1, Math.ceil((total - LAST_PAGE_MIN + 1) / SEARCH_PAGE_SIZE));
@@ -88,9 +91,11 @@ export async function searchProfiles(
     rows,
     region,
     page: wanted.page,
-    total,
+    total: total + likers.length,
     // A whole country is not counted for a page number: a full page implies a next one.
-    pages: around ? wanted.page + (rows.length < SEARCH_PAGE_SIZE ? 0 : 1) : atHome,
+    pages: around
+      ? wanted.page + (listed.length + around.rows.length < SEARCH_PAGE_SIZE ? 0 : 1)
+      : atHome,
     widened: around && { scope: around.scope, regions: around.regions, from: home.length },
   };
 }

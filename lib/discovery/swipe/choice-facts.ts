@@ -48,7 +48,10 @@ export async function choiceFacts(db: Db, request: SwipeRequest): Promise<Choice
                or mine.unmatched_at is not null or mine.known_at is not null
                or (pu.id is not null and (pu.state <> 'active' or pu.brand_id <> su.brand_id))
                or p.gender <> s.seeking or p.seeking <> s.gender
-               or (mine.last_message_at is null and mine.last_notice_at is null and not exists (
+               or (mine.last_message_at is null
+                   and (mine.last_notice_at is null
+                        or (p.incognito and back.choice is distinct from 'like'))
+                   and not exists (
                      select from profile_listings l
                       where l.profile_id = p.id and l.brand_id = su.brand_id)) then 'peer_unavailable'
              when mine.blocked_at is not null then 'conversation_blocked'

@@ -6,6 +6,7 @@ import { ownershipContract } from '../../accounts/profile/contract.ts';
 import { disableProfile } from '../../accounts/profile/disable-profile.ts';
 import { moveOnboarding } from '../../accounts/profile/move-onboarding.ts';
 import { setPassword } from '../../accounts/password/set-password.ts';
+import { setIncognito } from '../../accounts/profile/set-incognito.ts';
 import { setVisibility } from '../../accounts/profile/set-visibility.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { handlersFor } from '../handlers-for.ts';
@@ -38,6 +39,10 @@ export const ownershipHandlers = handlersFor(ownershipContract, {
     const { clickid, ...choice } = body;
     return { ...OK, ...(await setVisibility(member(), clickid, choice, now)) };
   },
+  'POST /api/users/incognito': async ({ body, member, now }) => ({
+    ...OK,
+    incognito: await setIncognito(member(), body.clickid, body.incognito, now),
+  }),
   'POST /api/users/onboarding': async ({ body, member }) => ({
     ...OK,
     onboardingStep: await moveOnboarding(member(), body.clickid, body.step),

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { OwnProfile } from '#components/profile/own/own-profile.tsx';
+import type { OwnPlan } from '#components/profile/own/own-plan.ts';
 import type { OwnProfileData } from '#components/profile/own/types.ts';
 import type { BrandId } from '#lib/brands/schema.ts';
 import { CITIES } from '../accounts/account-answers.ts';
@@ -12,11 +13,18 @@ interface Place {
   /** 0: free, 1: with credits, 2: a subscription that renews. */
   level?: 0 | 1 | 2;
   cardCheckHref?: string | null;
+  plan?: OwnPlan;
 }
+
+export const NO_PLAN: OwnPlan = {
+  running: false,
+  from: { price: '€24.90', months: 1 },
+  href: '/vip_plan/cred',
+};
 
 /** The own profile page, without its photos. */
 export function openOwnProfile(change: Partial<OwnProfileData> = {}, place: Place = {}) {
-  const { brand = 'dolcevita', level = 0, cardCheckHref = null } = place;
+  const { brand = 'dolcevita', level = 0, cardCheckHref = null, plan = NO_PLAN } = place;
   // The place field fetches its list at the first render.
   answering({ 'GET /api/get/city/{country}/{query}': CITIES });
   const held = credits({ level });
@@ -27,6 +35,7 @@ export function openOwnProfile(change: Partial<OwnProfileData> = {}, place: Plac
       timeZone="Europe/Rome"
       prefix=""
       cardCheckHref={cardCheckHref}
+      plan={plan}
       photos={null}
     />
   );

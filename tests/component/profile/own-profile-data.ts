@@ -42,6 +42,7 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     shown: true,
     hiddenBy: null,
     searchable: true,
+    incognito: false,
     showsPresence: true,
     showsRead: true,
     showsTyping: true,

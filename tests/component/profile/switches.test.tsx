@@ -5,9 +5,10 @@ import { descriptionOf } from '../accounts/described.ts';
 import { containing } from '../support/copy.ts';
 import { OWN_ID } from '../support/render-member.tsx';
 import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
-import { openOwnProfile } from './open-own-profile.tsx';
+import { NO_PLAN, openOwnProfile } from './open-own-profile.tsx';
 
 const NOTICES = 'POST /api/users/changeNotificationPreferences';
+const INCOGNITO = 'POST /api/users/incognito';
 const VISIBLE = 'POST /api/users/visibility';
 
 function openSwitches(...of: Parameters<typeof openOwnProfile>) {
@@ -103,3 +104,46 @@ test.each(PLACES)(
     });
   },
 );
+
+test.each(PLACES)(
+  'says what incognito does and what it needs, with its price, before it can be pressed on %s (%s)',
+  async (brand) => {
+    const { user, say, toggle } = openSwitches({}, { brand });
+    const incognito = toggle('visibility.incognito');
+    expect(incognito.disabled).toBe(true);
+    expect(descriptionOf(incognito)).toBe(say('account.visibility.incognito.locked'));
+    const price = say('account.visibility.incognito.price', { price: '€24.90', months: 1 });
+    expect(screen.getByText(containing(price))).not.toBeNull();
+    const plans = screen.getByRole('link', {
+      name: say('account.visibility.incognito.plans'),
+      hidden: true,
+    });
+    expect(plans.getAttribute('href')).toBe('/vip_plan/cred');
+    await user.click(incognito);
+    expect(callsOf(INCOGNITO)).toEqual([]);
+  },
+);
+
+test('switches incognito at once and says who is shown then', async () => {
+  const plan = { ...NO_PLAN, running: true };
+  const { user, say, toggle } = openSwitches({}, { brand: 'spark', plan });
+  answering({ [INCOGNITO]: { result: 'OK', incognito: true } });
+  const incognito = toggle('visibility.incognito');
+  expect(descriptionOf(incognito)).toBe(say('account.visibility.incognito.off'));
+  await user.click(incognito);
+  expect(incognito.checked).toBe(true);
+  expect(descriptionOf(incognito)).toBe(say('account.visibility.incognito.on'));
+  await waitFor(() => {
+    expect(descriptionOf(toggle('visibility.searchable'))).toBe(
+      say('account.visibility.searchable.incognito'),
+    );
+  });
+  expect(callsOf(INCOGNITO)[0]?.body).toEqual({ incognito: true, clickid: OWN_ID });
+});
+
+test('lets a member without a plan switch incognito off, and says that a pause comes first', () => {
+  const { say, toggle } = openSwitches({ incognito: true, searchable: false }, { brand: 'spark' });
+  const incognito = toggle('visibility.incognito');
+  expect(incognito.disabled).toBe(false);
+  expect(descriptionOf(incognito)).toBe(say('account.visibility.incognito.onPaused'));
+});

@@ -123,6 +123,7 @@ export function findView(change: Partial<FindView> = {}): FindView {
     saved: [],
     savedAs: null,
     wider: [],
+    incognito: false,
     ...change,
   };
 }

@@ -191,6 +191,7 @@ describe('erasure', () => {
         searchable: false,
         showsPresence: false,
         showsTyping: false,
+        incognito: true,
         photoCheckedAt: clock.now(),
         checkedPhotoId: full.profileId,
         lastActiveAt: clock.now(),

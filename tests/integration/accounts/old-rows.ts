@@ -224,6 +224,10 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   await client.dailyPick.create({ data: pick });
   const date = sharedDateOf({ profileId: reporterId, brandId }, at);
   await client.sharedDate.create({ data: { ...date, state: 'checked_in', dueAt: null } });
+  const period = { id: newId(), profileId: reporterId, brandId, benefit: 'incognito' } as const;
+  await client.benefitPeriod.create({
+    data: { ...period, beganAt: at, endedAt: at, endedBy: 'member' },
+  });
   await oldChatPhoto(member, at);
   await createMember({ confirmed: false, now: at });
   await oldOrder(memberId, brandId, at);

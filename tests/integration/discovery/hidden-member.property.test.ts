@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { setIncognito } from '#lib/accounts/profile/set-incognito.ts';
 import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { recordLogin } from '#lib/accounts/session/record-login.ts';
 import { conversations } from '#lib/chat/conversations/list-conversations.ts';
@@ -21,7 +22,7 @@ import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto } from '#tests/factories/profile.ts';
-import { capturePushes, codeOf, viewerOf } from '../chat/chat-helpers.ts';
+import { capturePushes, change, codeOf, viewerOf } from '../chat/chat-helpers.ts';
 import { createWoman, dislike, like } from './choices.ts';
 import { region } from './searching.ts';
 import { startAtNoon } from './start-at-noon.ts';
@@ -32,9 +33,25 @@ let him: CreatedMember;
 /** Not shown in the search. */
 let her: CreatedMember;
 
-beforeAll(async () => {
+/** How a member is missing from the search, in a region of its own. */
+const HIDING = {
+  paused: {
+    regionName: 'Valle d’Aosta',
+    hide: async () =>
+      setVisibility(await viewerOf(her), undefined, { searchable: false }, clock.now()),
+  },
+  incognito: {
+    regionName: 'Molise',
+    hide: async () => {
+      await change(her, { level: 1, paidUntil: after(clock.now(), 30 * DAY) });
+      await setIncognito(await viewerOf(her), undefined, true, clock.now());
+    },
+  },
+} as const;
+
+async function settle({ regionName, hide }: (typeof HIDING)[keyof typeof HIDING]): Promise<void> {
   startAtNoon();
-  const regionId = await region('Valle d’Aosta');
+  const regionId = await region(regionName);
   const answers = { interests: ['wine'], datingIntent: 'serious' } as const;
   him = await createMember({ regionId });
   const [hidden, ...others] = await Promise.all([1, 2, 3].map(() => createWoman({ regionId })));
@@ -49,8 +66,8 @@ beforeAll(async () => {
   await setFavourite({ viewer, angelId: her.angelId, saved: true }, clock.now());
   const criteria = criteriaSchema.parse({});
   await saveSearch({ viewer, name: 'Vicino', alert: true, criteria }, after(clock.now(), -DAY));
-  await setVisibility(await viewerOf(her), undefined, { searchable: false }, clock.now());
-});
+  await hide();
+}
 
 /** Everything by which another member could notice one who is not shown in the search. */
 async function seen(filters: Filters, order: SearchOrder) {
@@ -113,36 +130,44 @@ const filters = fc
   )
   .map((wanted) => filtersSchema.parse(wanted));
 
-test('whoever is not shown in the search can do everything but like and write without being seen', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      filters,
-      fc.constantFrom(...SEARCH_ORDERS),
-      doings,
-      async (wanted, order, done) => {
-        const before = await seen(wanted, order);
-        expect(JSON.stringify(before)).not.toContain(her.angelId);
-        const pushed = capturePushes();
-        for (const name of done) await DOINGS[name]();
-        // Past the time for which counts are cached.
-        clock.setOffset(clock.offset() + 2 * MINUTE);
-        expect(await seen(wanted, order)).toEqual(before);
-        expect(pushed).toEqual([]);
-      },
-    ),
-    { numRuns },
-  );
-});
+describe.each(Object.entries(HIDING))('a member who is %s', (name, hiding) => {
+  beforeAll(() => settle(hiding));
 
-test('a like shows her to whom she likes, and to nobody else', async () => {
-  await db().swipe.deleteMany({ where: { profileId: her.profileId } });
-  await like(her, him);
-  const { find, match, counts, profile, likers, notices } = await seen(NO_FILTERS, 'varied');
-  expect(profile).toBe('done');
-  expect(likers.found.profiles.map(({ id }) => id)).toEqual([her.angelId]);
-  expect(notices.like).toHaveLength(1);
-  expect([...find.profiles, ...match.profiles].map(({ id }) => id)).not.toContain(her.angelId);
-  expect(counts.total).toBe(2);
-  const other = { viewer: await viewerOf(await createMember()), locale: 'it', now: clock.now() };
-  expect(await codeOf(profileView(other, her.angelId))).toBe('not_found');
+  test('can do everything but like and write without being seen', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filters,
+        fc.constantFrom(...SEARCH_ORDERS),
+        doings,
+        async (wanted, order, done) => {
+          const before = await seen(wanted, order);
+          expect(JSON.stringify(before)).not.toContain(her.angelId);
+          const pushed = capturePushes();
+          for (const doing of done) await DOINGS[doing]();
+          // Past the time for which counts are cached.
+          clock.setOffset(clock.offset() + 2 * MINUTE);
+          expect(await seen(wanted, order)).toEqual(before);
+          expect(pushed).toEqual([]);
+        },
+      ),
+      { numRuns },
+    );
+  });
+
+  test('is shown by a like to whom it goes to, and to nobody else', async () => {
+    await db().swipe.deleteMany({ where: { profileId: her.profileId } });
+    await like(her, him);
+    const { find, match, counts, profile, likers, notices } = await seen(NO_FILTERS, 'varied');
+    expect(profile).toBe('done');
+    expect(likers.found.profiles.map(({ id }) => id)).toEqual([her.angelId]);
+    expect(notices.like).toHaveLength(1);
+    // Only incognito lets those find her whom she likes: a pause shows her among their likes alone.
+    for (const { profiles } of [find, match]) {
+      const found = profiles.some(({ id }) => id === her.angelId);
+      expect(found).toBe(name === 'incognito');
+    }
+    expect(counts.total).toBe(2);
+    const other = { viewer: await viewerOf(await createMember()), locale: 'it', now: clock.now() };
+    expect(await codeOf(profileView(other, her.angelId))).toBe('not_found');
+  });
 });

@@ -23,6 +23,7 @@ const MAILS: Partial<MailData> = {
   export_ready: { link, until: day },
   photo_refused: { reason: 'contact_details', link, until: day },
   photo_checked: { reason: 'pose_missing', link },
+  incognito_ended: { link },
   leave_list: { link },
   date_contact: { firstName: 'Nora', link },
   date_check_in: { link },

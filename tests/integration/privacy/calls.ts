@@ -172,6 +172,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'PUT /api/users/{trackerId}': sent({ descrizione: 'Amo il mare.' }),
   'POST /api/users/setPassword': sent({ currentPassword: 'no', password: stranger.password }),
   'POST /api/users/changeNotificationPreferences': sent({ email: true }),
+  'POST /api/users/incognito': sent({ incognito: false }),
   'POST /api/users/visibility': sent({ searchable: true, showsRead: true }),
   'POST /api/users/onboarding': sent({ step: 'photo' }),
   'POST /api/orders/tryCharge': sent({ rateplan: 'none', idempotencyKey: randomUUID() }),

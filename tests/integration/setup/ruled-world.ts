@@ -181,6 +181,14 @@ export async function createRuledWorld(): Promise<void> {
   const date = sharedDateOf({ profileId, brandId: 'dolcevita' }, now);
   const reminded = { remindedAt: now, checkInHash: randomUUID() };
   await client.sharedDate.create({ data: { ...date, ...reminded } });
+  const period = {
+    id: newId(),
+    profileId,
+    brandId: 'dolcevita',
+    benefit: 'incognito',
+    beganAt: now,
+  } as const;
+  await client.benefitPeriod.create({ data: period });
   const pick = { profileId, peerId: reported.id, position: 1 };
   await client.dailyPick.create({ data: { ...pick, day: now, pickedAt: now } });
   const listed = { profileId, brandId: 'dolcevita' };

@@ -228,6 +228,13 @@ export const CHECKS: readonly Check[] = [
   ['notices_count_something', 'notices', { found: -1 }, ANY],
   ['search_alerts_count', 'search_alerts', { found: -1 }, ANY],
   ['search_alerts_dated', 'search_alerts', { found: 1, found_at: null }, ANY],
+  ['benefit_periods_ended_whole', 'benefit_periods', { ended_at: LATER }, ANY],
+  [
+    'benefit_periods_in_order',
+    'benefit_periods',
+    { ended_at: '2000-01-01T00:00:00Z', ended_by: 'member' },
+    ANY,
+  ],
   ['shared_dates_due_while_planned', 'shared_dates', { due_at: null }, ANY],
   [
     'shared_dates_answered_once',

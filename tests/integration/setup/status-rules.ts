@@ -18,6 +18,7 @@ export const UNIQUE: readonly string[] = [
   'identities_brand_id_issuer_subject_key',
   'identities_member_id_issuer_key',
   'passkeys_brand_id_credential_id_key',
+  'benefit_periods_one_open',
   'shared_dates_contact_hash_key',
   'shared_dates_check_in_hash_key',
   'brand_settings_brand_id_version_key',

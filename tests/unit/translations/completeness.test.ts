@@ -22,13 +22,13 @@ const NAMES = [
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
   it: [
     ['Menu', 'Privacy', 'E-mail', 'Marketing', 'No', 'Password', 'Like', 'Script', 'AI'],
-    ['Emoji', 'Online', 'Push', 'Account', 'Passkey'],
+    ['Emoji', 'Online', 'Push', 'Account', 'Passkey', 'Incognito'],
   ].flat(),
   es: ['Cookies', 'Marketing', 'No', 'Script', 'Push'],
   fr: [
     ['Navigation', 'Messages', 'Message', 'Notifications', 'Menu', 'Cookies', 'Contact', 'Page'],
     ['Pages', 'Marketing', 'Site', 'Date', 'Correction', 'Service', 'Script', 'Photo', 'E-mail'],
-    ['Push', '{count, plural, one {# message} other {# messages}}'],
+    ['Push', 'Incognito', '{count, plural, one {# message} other {# messages}}'],
   ].flat(),
 };
 /** Without letters: numbers and symbols. */

@@ -1,4 +1,5 @@
 import { cardCheck } from '#app/card-check.ts';
+import { ownPlan } from '#app/own-plan.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { sectionTitle } from '#app/page-title.ts';
@@ -21,10 +22,11 @@ export default async function Profile({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const [profile, credits, check] = await Promise.all([
+  const [profile, credits, check, plan] = await Promise.all([
     ownProfile(member, member.publicId, clock.now()),
     remainingCredits(member),
     cardCheck(member, { brand, locale, prefix }),
+    ownPlan(member, { brand, locale, prefix }),
   ]);
   return (
     <main>
@@ -35,6 +37,7 @@ export default async function Profile({ params }: Props) {
         timeZone={brand.timezone}
         prefix={prefix}
         cardCheckHref={check?.href ?? null}
+        plan={plan}
         photos={<PhotoManager trackerId={member.publicId} />}
       />
       <div className="mx-auto grid max-w-page gap-6 px-(--gutter) py-6">
