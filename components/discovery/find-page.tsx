@@ -15,6 +15,7 @@ import type { Places } from './place-list.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RegionChooser } from './region-chooser.tsx';
 import { RememberFind } from './remember-find.tsx';
+import { TravelLine } from './travel-line.tsx';
 import { VerifyLine } from './verify-line.tsx';
 
 interface FindPageProps {
@@ -108,6 +109,7 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
         prefix={prefix}
       />
       {view.incognito && <IncognitoLine prefix={prefix} />}
+      {view.travel !== null && <TravelLine travel={view.travel} prefix={prefix} />}
       {startedOver && (
         <p role="status" className="rounded-field bg-sunken px-4 py-3">
           {t('startedOver')}

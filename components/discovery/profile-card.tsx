@@ -8,6 +8,7 @@ import { CheckedPhoto } from '#components/profile/checked-photo.tsx';
 import { FirstAnswer } from '#components/profile/first-answer.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { SharedInterests } from '#components/profile/shared-interests.tsx';
+import { Visiting } from '#components/profile/visiting.tsx';
 import { NoPhoto } from '#components/profile/no-photo.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
@@ -105,6 +106,9 @@ export function ProfileCard(props: ProfileCardProps) {
             )}
             <VisitedMark id={id} />
           </div>
+          {profile.visiting !== null && (
+            <Visiting visiting={profile.visiting} className="px-1 text-xs" />
+          )}
           {label !== null && <HostedLabel label={label} answeredBy={answeredBy} />}
           {photoCheckedAt !== null && (
             <CheckedPhoto short at={photoCheckedAt} className="px-1 text-xs" />

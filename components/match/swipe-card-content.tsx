@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useReplacement } from '#components/discovery/use-replacement.ts';
 import { CheckedPhoto } from '#components/profile/checked-photo.tsx';
 import { FirstAnswer } from '#components/profile/first-answer.tsx';
+import { Visiting } from '#components/profile/visiting.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { SharedInterests } from '#components/profile/shared-interests.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
@@ -54,6 +55,9 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
             )}
           </p>
         </div>
+        {profile.visiting !== null && (
+          <Visiting visiting={profile.visiting} className="text-xs lg:text-sm" />
+        )}
         {label !== null && (
           <HostedLabel label={label} answeredBy={profile.answeredBy} className="lg:text-sm" />
         )}

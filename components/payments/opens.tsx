@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { TRAVEL_MS } from '#lib/accounts/limits.ts';
+import { DAY } from '#lib/kernel/clock.ts';
 import { WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
 
-const WHAT = ['read', 'search', 'like', 'cost', 'leave'] as const;
+const WHAT = ['read', 'search', 'like', 'benefits', 'cost', 'leave'] as const;
 
 /** What paying unlocks, in the same copy for every plan: below the plans on phones, beside them elsewhere. */
 export function Opens({ messageCost }: { messageCost: number }) {
@@ -23,7 +25,11 @@ export function Opens({ messageCost }: { messageCost: number }) {
               strokeWidth={1.75}
               className="mt-0.5 size-5 shrink-0 text-success"
             />
-            {t(what, { cost: messageCost, withdrawalDays: WITHDRAWAL_DAYS })}
+            {t(what, {
+              cost: messageCost,
+              withdrawalDays: WITHDRAWAL_DAYS,
+              travelDays: TRAVEL_MS / DAY,
+            })}
           </li>
         ))}
       </ul>

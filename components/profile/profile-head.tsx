@@ -1,5 +1,6 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Visiting } from './visiting.tsx';
 import { CheckedPhoto } from './checked-photo.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 
@@ -25,6 +26,7 @@ export function ProfileHead({ profile, verifyHref }: ProfileHeadProps) {
           {place}
         </p>
       )}
+      {profile.visiting !== null && <Visiting visiting={profile.visiting} className="text-sm" />}
       {profile.online && (
         <p className="flex items-center gap-1.5 font-ui text-sm font-semibold text-success">
           <span aria-hidden="true" className="size-2 rounded-full bg-success" />

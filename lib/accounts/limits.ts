@@ -38,6 +38,14 @@ export const TELEGRAM_LINK_MS = 15 * MINUTE;
 /** Login links in one Telegram chat that work at the same time: a chat keeps its messages. */
 export const LOGIN_LINKS_IN_TELEGRAM = 5;
 
+/** How long a member is in a region that they visit. */
+export const TRAVEL_MS = 14 * DAY;
+/**
+ * The next trip may begin this long after the beginning of the last one: often enough for a change of plans, too seldom to
+ * show a profile in one region after the other.
+ */
+export const TRAVEL_AGAIN_MS = 7 * DAY;
+
 /** How long an account's erasure can be cancelled. */
 export const ERASURE_GRACE_MS = 14 * DAY;
 /** Copies of their data that a member may request in a day. */

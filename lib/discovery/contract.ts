@@ -47,6 +47,8 @@ export const otherProfileSchema = z.object({
   profilePrompts: z.array(profilePromptSchema).readonly(),
   region: z.string().nullable(),
   city: z.string().nullable(),
+  /** Another region that the member visits, and until when; they are found there meanwhile. */
+  visiting: z.object({ region: z.string(), until: z.string() }).nullable(),
   /** Members only: a hosted profile has no online mark. */
   online: z.boolean(),
   verifiedOnly: z.boolean(),

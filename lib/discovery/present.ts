@@ -24,6 +24,12 @@ export type Shown = {
   readonly now: Date;
 };
 
+/** The region that a member visits, and until when; null once it is over, also before due work has ended it. */
+function visitingOf({ travelRegionName: region, travelUntil: until }: ProfileRow, now: Date) {
+  if (region === null || until === null || until <= now) return null;
+  return { region, until: until.toISOString() };
+}
+
 /** The allow-list of another member's or a hosted profile. Text and photos only once they are approved. */
 export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
   const { brand, locale, now } = shown;
@@ -67,6 +73,7 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     })),
     region: row.regionName,
     city: row.cityName,
+    visiting: visitingOf(row, now),
     online: !hosted && isHereNow(row.lastActiveAt, now),
     verifiedOnly: row.verifiedOnly,
     photoCheckedAt: row.photoCheckedAt?.toISOString() ?? null,

@@ -16,6 +16,7 @@ export type StoredProfile = RowFor<'others', (typeof DECIDING)[number]> & {
 export type ProfileRow = StoredProfile & {
   readonly regionName: string | null;
   readonly cityName: string | null;
+  readonly travelRegionName: string | null;
 };
 
 export const PROFILE_COLUMNS = `

@@ -12,6 +12,7 @@ import type { careContract } from '../care/contract.ts';
 import type { chatContract } from '../chat/contract.ts';
 import type { consentsContract } from '../consents/contract.ts';
 import type { creditsContract } from '../credits/contract.ts';
+import type { travelContract } from '../accounts/travel/contract.ts';
 import type { datesContract } from '../dates/contract.ts';
 import type { discoveryContract } from '../discovery/contract.ts';
 import type { favouritesContract } from '../discovery/favourites/contract.ts';
@@ -62,6 +63,7 @@ export type Contracts = typeof accountsContract &
   typeof chatPhotoContract &
   typeof consentsContract &
   typeof creditsContract &
+  typeof travelContract &
   typeof datesContract &
   typeof declarationsContract &
   typeof deviceWalletsContract &

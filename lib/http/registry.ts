@@ -7,6 +7,7 @@ import { chatHandlers } from './handlers/chat.ts';
 import { consentsHandlers } from './handlers/consents.ts';
 import { creditsHandlers } from './handlers/credits.ts';
 import { datesHandlers } from './handlers/dates.ts';
+import { travelHandlers } from './handlers/travel.ts';
 import { declarationsHandlers } from './handlers/declarations.ts';
 import { deviceWalletsHandlers } from './handlers/device-wallets.ts';
 import { discoveryHandlers } from './handlers/discovery.ts';
@@ -55,6 +56,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...consentsHandlers,
   ...creditsHandlers,
   ...datesHandlers,
+  ...travelHandlers,
   ...declarationsHandlers,
   ...deviceWalletsHandlers,
   ...discoveryHandlers,

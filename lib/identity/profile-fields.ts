@@ -85,6 +85,15 @@ export const PROFILE_FIELDS = {
   // What the member has read is shown to nobody after an erasure, whatever they chose before.
   showsRead: { own: true, exported: true, erased: 'false' },
   showsTyping: { own: true, exported: true, erased: 'true' },
+  // The region's name and the end travel together.
+  travelRegionId: { own: 'travel', others: 'visiting', desk: 'travel', erased: 'null' },
+  travelUntil: {
+    own: 'travel',
+    others: 'visiting',
+    desk: 'travel',
+    exported: true,
+    erased: 'null',
+  },
   incognito: { own: true, desk: true, exported: true, erased: 'false' },
   photoCheckedAt: { ...EVERYONE, erased: 'null' },
   checkedPhotoId: { erased: 'null' },

@@ -24,7 +24,7 @@ export async function viewerOfMember(memberId: string): Promise<MemberViewer | n
     gender: sexOf(user.profile.gender),
     seeking: sexOf(user.profile.seeking),
     country: user.country,
-    regionId: user.regionId,
+    regionId: user.profile.travelRegionId ?? user.regionId,
     locale: user.locale,
     flowVersionId: assignment.flowVersionId,
   };

@@ -19,6 +19,7 @@ export type MemberViewer = {
   readonly gender: Gender;
   readonly seeking: Gender;
   readonly country: string;
+  /** Their own, or the one that they visit. */
   readonly regionId: number | null;
   readonly locale: string;
   readonly flowVersionId: string;

@@ -4,6 +4,7 @@ import { checkAddressesWork } from '../accounts/signup/check-addresses.ts';
 import { eraseAccountsWork } from '../accounts/erasure/erase-due-accounts.ts';
 import { buildExportsWork } from '../accounts/export/build-exports.ts';
 import { endExportsWork } from '../accounts/export/end-exports.ts';
+import { endTravelWork } from '../accounts/travel/end-due-travel.ts';
 import { enforceRetentionWork } from '../accounts/erasure/enforce-retention.ts';
 import { planNoticesWork } from '../notifications/plan-notices.ts';
 import { sendNoticesWork } from '../notifications/send-notices.ts';
@@ -73,6 +74,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [expireMessagesWork],
   [checkSearchesWork],
   [watchDatesWork],
+  [endTravelWork],
 ];
 
 /** Nightly work, counts and ledger checks: each is a queue of the job queue. */

@@ -91,6 +91,9 @@ export const ERRORS = {
   known_people_full: { status: 409, number: 2226 },
   contact_own: { status: 422, number: 2227 },
   plan_required: { status: 402, number: 2228 },
+  travel_home: { status: 422, number: 2229 },
+  travel_running: { status: 409, number: 2230 },
+  travel_early: { status: 409, number: 2231 },
 
   plan_unknown: { status: 404, number: 2300 },
   flow_unknown: { status: 404, number: 2301 },

@@ -48,9 +48,16 @@ export const traitBits = Prisma.raw(
 /** The interests of a profile `p`. */
 export const interestBits = Prisma.raw(bitsOf('p.interests', INTEREST_BITS));
 
-const degrees = (axis: string): Prisma.Sql =>
-  Prisma.raw(`(SELECT round(c.${axis} * 100)::smallint FROM cities c WHERE c.id = p.city_id)`);
+/** SQL: the town from which a profile `p` is near or far: its own, or the largest one of the region that it visits. */
+export const TOWN_OF_PROFILE = `CASE WHEN p.travel_region_id IS NULL THEN p.city_id ELSE (
+    SELECT t.id FROM cities t WHERE t.region_id = p.travel_region_id AND t.latitude IS NOT NULL
+     ORDER BY t.population DESC, t.id LIMIT 1) END`;
 
-/** The centre of the town of a profile `p`, in hundredths of a degree. */
+const degrees = (axis: string): Prisma.Sql =>
+  Prisma.raw(
+    `(SELECT round(c.${axis} * 100)::smallint FROM cities c WHERE c.id = ${TOWN_OF_PROFILE})`,
+  );
+
+/** The centre of the town of a profile `p`, in hundredths of a degree; of the largest town of the region that it visits. */
 export const latitude = degrees('latitude');
 export const longitude = degrees('longitude');

@@ -1,8 +1,16 @@
 import { run } from '../db/statement.ts';
 import { singleton } from '../kernel/singleton.ts';
 
-type Placed = { readonly regionId: number | null; readonly cityId: number | null };
-type Named = { readonly regionName: string | null; readonly cityName: string | null };
+type Placed = {
+  readonly regionId: number | null;
+  readonly cityId: number | null;
+  readonly travelRegionId: number | null;
+};
+type Named = {
+  readonly regionName: string | null;
+  readonly cityName: string | null;
+  readonly travelRegionName: string | null;
+};
 
 const read = {
   name: 'places_names',
@@ -23,16 +31,21 @@ export async function withPlaceNames<Row extends Placed>(
   rows: readonly Row[],
 ): Promise<(Row & Named)[]> {
   const unknown = rows.filter(
-    (row) => !isKnown('region', row.regionId) || !isKnown('city', row.cityId),
+    ({ regionId, cityId, travelRegionId }) =>
+      ![regionId, travelRegionId].every((id) => isKnown('region', id)) || !isKnown('city', cityId),
   );
   if (unknown.length > 0) {
-    const ids = [unknown.map(({ regionId }) => regionId), unknown.map(({ cityId }) => cityId)];
+    const ids = [
+      unknown.flatMap(({ regionId, travelRegionId }) => [regionId, travelRegionId]),
+      unknown.map(({ cityId }) => cityId),
+    ];
     for (const { kind, id, name } of await run<Read>(read, ids)) names[kind].set(id, name);
   }
   return rows.map((row) =>
     Object.assign(row, {
       regionName: names.region.get(row.regionId) ?? null,
       cityName: names.city.get(row.cityId) ?? null,
+      travelRegionName: names.region.get(row.travelRegionId) ?? null,
     }),
   );
 }

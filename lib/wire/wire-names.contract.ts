@@ -26,6 +26,7 @@ export const WIRE_NAMES: Readonly<Record<string, WireName>> = {
   smoking: { wire: 'fumo' },
   drinking: { wire: 'alcolici' },
   photoCheckedAt: { wire: 'fotoVerificataIl' },
+  visiting: { wire: 'inViaggio' },
   profilePrompts: { wire: 'domandeProfilo' },
   surname: { wire: 'cognome' },
   phone: { wire: 'telefono' },

@@ -9,6 +9,8 @@ import {
   NAME_MIN_LENGTH,
   PASSWORD_MIN_LENGTH,
   PROMPTS_MAX,
+  TRAVEL_AGAIN_MS,
+  TRAVEL_MS,
   UNDO_CHANGE_EMAIL_MS,
 } from '#lib/accounts/limits.ts';
 import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
@@ -52,6 +54,8 @@ export const COPY_LIMITS = {
   reviewMin: REVIEW_MIN_LENGTH,
   reviewMax: REVIEW_MAX_LENGTH,
   sessionDays: SESSION_LIFETIME_MS / DAY,
+  travelAgainDays: TRAVEL_AGAIN_MS / DAY,
+  travelDays: TRAVEL_MS / DAY,
   undoEmailHours: UNDO_CHANGE_EMAIL_MS / HOUR,
   withdrawalDays: WITHDRAWAL_DAYS,
 };

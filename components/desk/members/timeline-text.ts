@@ -51,6 +51,8 @@ const TITLES: Readonly<Record<string, string>> = {
   text_reject: 'Profile text rejected',
   incognito_began: 'Incognito on',
   incognito_ended: 'Incognito off',
+  travel_began: 'Trip begun',
+  travel_ended: 'Trip ended',
   review_written: 'Review submitted',
   reported: 'Reported',
   report_decided: 'Report against member decided',

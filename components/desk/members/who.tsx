@@ -93,6 +93,14 @@ function profileRows({ profile }: MemberData): readonly Row[] {
     ['Name under review', profile.pendingName ?? ''],
     ['Main photo verified', photoCheckedAt && <Moment at={photoCheckedAt} />],
     ['Visibility', visibilityOf(profile)],
+    [
+      'Visiting',
+      profile.travel && (
+        <span key="travel">
+          {profile.travel.region} until <Moment at={profile.travel.until} />
+        </span>
+      ),
+    ],
     ['Profile ID', profile.profileId],
   ]);
 }

@@ -6,6 +6,7 @@ import { Deactivate } from './deactivate.tsx';
 import { Notices } from './notices.tsx';
 import type { OwnPlan } from './own-plan.ts';
 import { Status } from './status.tsx';
+import { Travel } from './travel.tsx';
 import type { OwnProfileData } from './types.ts';
 import { Visibility } from './visibility.tsx';
 
@@ -17,11 +18,13 @@ export interface FoldedPartsProps {
   /** Where the free card check is made; null once it is passed. */
   cardCheckHref: string | null;
   plan: OwnPlan;
+  /** The regions of the member's country, by name. */
+  regions: readonly string[];
 }
 
 /** The collapsed parts of the own account: visibility, shared dates, notices, status, receipts, and deactivation. */
 export function FoldedParts(props: FoldedPartsProps) {
-  const { profile, credits, timeZone, prefix, cardCheckHref, plan } = props;
+  const { profile, credits, timeZone, prefix, cardCheckHref, plan, regions } = props;
   const t = useTranslations('account');
   const review = useTranslations('reviews.own.section');
   const dateCopy = useTranslations('dates.section');
@@ -50,6 +53,33 @@ export function FoldedParts(props: FoldedPartsProps) {
             {t('visibility.blocked')}
           </a>
         </p>
+      </Section>
+      <Section
+        id="travel"
+        title={t('travel.title')}
+        note={
+          profile.travel === null
+            ? t('travel.note')
+            : t('travel.on', {
+                region: profile.travel.region,
+                date: format.dateTime(profile.travel.until, {
+                  day: 'numeric',
+                  month: 'long',
+                  timeZone: 'UTC',
+                }),
+              })
+        }
+      >
+        <Travel
+          trackerId={profile.clickid}
+          place={{
+            regions,
+            home: profile.region,
+            travel: profile.travel,
+            nextAt: profile.nextTravelAt,
+          }}
+          plan={plan}
+        />
       </Section>
       <Section id="dates" title={dateCopy('title')} note={dateCopy('note')}>
         <p>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Switch } from '#components/ui/switch.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { OwnPlan } from './own-plan.ts';
+import { PlanNeeded } from './plan-needed.tsx';
 import { useSwitches } from './use-switches.ts';
 
 interface IncognitoProps {
@@ -38,15 +39,7 @@ export function Incognito({ trackerId, on, paused, plan, onChange }: IncognitoPr
         className="min-h-16"
       />
       {locked ? (
-        <p className="pb-3 text-sm">
-          {plan.from !== null && `${t('price', plan.from)} `}
-          <a
-            href={plan.href}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
-          >
-            {t('plans')}
-          </a>
-        </p>
+        <PlanNeeded plan={plan} />
       ) : (
         <p className="pb-3 text-sm text-ink-soft">{t('ends')}</p>
       )}

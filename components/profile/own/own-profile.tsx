@@ -17,7 +17,7 @@ interface OwnProfileProps extends FoldedPartsProps {
 
 /** The member's own page: the public view on top, the form below, and the other parts collapsed. */
 export function OwnProfile(props: OwnProfileProps) {
-  const { profile, credits, timeZone, prefix, cardCheckHref, plan, photos } = props;
+  const { profile, credits, timeZone, prefix, cardCheckHref, plan, regions, photos } = props;
   const t = useTranslations('account');
   const { hiddenBy } = profile;
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
@@ -76,6 +76,7 @@ export function OwnProfile(props: OwnProfileProps) {
           prefix={prefix}
           cardCheckHref={cardCheckHref}
           plan={plan}
+          regions={regions}
         />
         {credits.level > 1 && (
           <p>

@@ -31,8 +31,10 @@ export const EXPORTED_PEOPLE: Readonly<Record<string, Section>> = {
       from visits v join profiles p on p.id = v.peer_id
      where v.profile_id = ${profileId}::uuid order by v.at`,
   benefit_periods: ({ profileId }) => Prisma.sql`
-    select benefit, began_at as "beganAt", ended_at as "endedAt", ended_by as "endedBy"
-      from benefit_periods where profile_id = ${profileId}::uuid order by began_at`,
+    select b.benefit, r.name as region, b.began_at as "beganAt", b.ends_at as "endsAt",
+           b.ended_at as "endedAt", b.ended_by as "endedBy"
+      from benefit_periods b left join regions r on r.id = b.region_id
+     where b.profile_id = ${profileId}::uuid order by b.began_at`,
   shared_dates: ({ profileId }) => Prisma.sql`
     select with_name as "with", place, meet_at as "meetAt", check_in_at as "checkInAt",
            contact_email as "trustedPerson", contact_agreed_at as "agreedAt",

@@ -99,6 +99,10 @@ const ownProfile = z.object({
   showsTyping: z.boolean(),
   /** True: only members whom this one likes or writes with see the profile. */
   incognito: z.boolean(),
+  /** The region that the member visits, and until when. */
+  travel: z.object({ region: z.string(), until: iso }).nullable(),
+  /** When the next trip may begin; null: now. */
+  nextTravelAt: iso.nullable(),
   /** When the main photo was compared with a selfie; null while it has no badge. */
   photoCheckedAt: iso.nullable(),
   /** When the account will be erased, if that was requested. */

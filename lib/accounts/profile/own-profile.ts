@@ -5,6 +5,8 @@ import { db } from '../../db/client.ts';
 import type { ModerationState } from '../../db/generated/enums.ts';
 import { ageAt } from '../../identity/age.ts';
 import { notificationChoices } from '../notification-choices.ts';
+import { regionById } from '../../places/queries.ts';
+import { nextTravelAt } from '../travel/next-travel.ts';
 import { completenessOf } from './completeness.ts';
 import { ownershipRow, type OwnershipRow } from './queries.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
@@ -43,14 +45,17 @@ function waitingEmail({ emailChanges: [change] }: OwnershipRow, now: Date) {
 export async function ownProfile(member: MemberViewer, trackerId: string, now: Date) {
   requireOwnName(member, trackerId);
   const { memberId } = member;
-  const [row, purchases, orientation] = await Promise.all([
+  const [row, purchases, orientation, nextTravel] = await Promise.all([
     ownershipRow(memberId),
     purchasesOf(memberId, now),
     hasConsent(db(), memberId, 'orientation'),
+    nextTravelAt(db(), member.profileId, now),
   ]);
   const { profile } = row;
   if (!profile) throw new Error('member has no profile');
   const hidden = hiddenBy(row, orientation);
+  const { travelRegionId, travelUntil } = profile;
+  const visited = travelRegionId === null ? null : await regionById(travelRegionId);
   return {
     clickid: row.publicId,
     username: profile.pendingName ?? profile.screenName,
@@ -94,6 +99,8 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     showsRead: profile.showsRead,
     showsTyping: profile.showsTyping,
     incognito: profile.incognito,
+    travel: visited && travelUntil ? { region: visited.name, until: travelUntil } : null,
+    nextTravelAt: nextTravel,
     photoCheckedAt: profile.photoCheckedAt,
     eraseAt: row.eraseAt,
     notifications: notificationChoices(row),

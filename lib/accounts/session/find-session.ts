@@ -14,7 +14,7 @@ const FIND: Statement = {
            u.brand_id as "brandId", u.state, u.level,
            u.email_confirmed_at is not null as "emailConfirmed",
            u.card_verified_at is not null as "cardVerified",
-           p.gender, p.seeking, u.country, u.region_id as "regionId", u.locale,
+           p.gender, p.seeking, u.country, coalesce(p.travel_region_id, u.region_id) as "regionId", u.locale,
            s.flow_version_id as "flowVersionId", s.last_seen_at as "lastSeenAt",
            s.token_hash = $1 and s.previous_hash is not null and s.previous_valid_until is null
              as "isFirstUse"

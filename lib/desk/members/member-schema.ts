@@ -103,6 +103,7 @@ export const memberView = z.object({
     state: z.string(),
     searchable: z.boolean(),
     incognito: z.boolean(),
+    travel: z.object({ region: z.string(), until: z.date() }).nullable(),
   } satisfies ShapeOf<NameFor<'desk'>>),
   photos: z.array(photo),
   contact: contact.nullable(),

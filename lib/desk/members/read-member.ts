@@ -36,7 +36,7 @@ async function readPhotos(asked: Asked, now: Date) {
 const MEMBER: Statement = {
   name: 'desk-member',
   text: `
-    select w.*, c.name as city, r.name as region
+    select w.*, c.name as city, r.name as region, v.name as "travelRegion"
       from (select u.id as "memberId", u.public_id as "trackerId", u.brand_id as "brandId",
                    u.state as "memberState",
                    u.disabled_reason as "disabledReason", u.level, u.paid_until as "paidUntil",
@@ -45,7 +45,8 @@ const MEMBER: Statement = {
                    u.flow_code as "flowCode", u.locale, u.country, u.city_id, u.region_id,
                    ${profileColumns('desk')}
               from ${IN_SCOPE}) w
-      left join cities c on c.id = w.city_id left join regions r on r.id = w.region_id`,
+      left join cities c on c.id = w.city_id left join regions r on r.id = w.region_id
+      left join regions v on v.id = w."travelRegionId"`,
 };
 
 type Row = RowFor<'desk'> & {
@@ -65,6 +66,7 @@ type Row = RowFor<'desk'> & {
   readonly country: string;
   readonly city: string | null;
   readonly region: string | null;
+  readonly travelRegion: string | null;
 };
 
 /** A member's data, with contact details only for the duty `care`. Raises `not_found`. */
@@ -76,6 +78,7 @@ export async function readMember(asked: Asked, now: Date) {
   ]);
   if (!row) return fail('not_found');
   const { ageGiven, ageGivenAt, publicId: profileId, memberState: state, city, region } = row;
+  const { travelRegion: visited, travelUntil: until } = row;
   return {
     ...row,
     state,
@@ -86,6 +89,7 @@ export async function readMember(asked: Asked, now: Date) {
       profileId,
       age: ageAt(ageGiven, ageGivenAt, now),
       profilePrompts: promptsOf(row),
+      travel: visited !== null && until ? { region: visited, until } : null,
     },
     photos,
     contact,

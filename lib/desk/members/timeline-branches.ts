@@ -81,9 +81,10 @@ const profile: readonly Branch[] = [
      where a.subject = w.profile_id::text and a.action in ('text.approve', 'text.reject')`,
   `
     select v.at, b.id::text, v.what, v.facts
-      from benefit_periods b cross join lateral (values
-        (b.began_at, b.benefit || '_began', '{}'::json),
-        (b.ended_at, b.benefit || '_ended', json_build_object('by', b.ended_by))) as v(at, what, facts)
+      from benefit_periods b left join regions r on r.id = b.region_id cross join lateral (values
+        (b.began_at, b.benefit || '_began', json_build_object('region', r.name)),
+        (b.ended_at, b.benefit || '_ended',
+         json_build_object('region', r.name, 'by', b.ended_by))) as v(at, what, facts)
      where b.profile_id = w.profile_id and v.at is not null`,
   `
     select r.written_at, r.id::text, 'review_written',

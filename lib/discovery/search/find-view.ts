@@ -40,6 +40,8 @@ export type FindView = {
   readonly savedAs: SavedAs | null;
   /** The member is shown only to those whom they like. */
   readonly incognito: boolean;
+  /** The region that the member visits, and until when. */
+  readonly travel: { readonly region: string; readonly until: Date } | null;
   /** The found profiles that the member saved, by their public ids. */
   readonly saved: readonly string[];
   /** When nothing is found: searches that would find profiles. */
@@ -76,7 +78,12 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
     noneFound ? widerSearches(viewer, region.name, asked.filters, now) : [],
     db().profile.findUniqueOrThrow({
       where: { id: viewer.profileId },
-      select: { incognito: true, searchable: true },
+      select: {
+        incognito: true,
+        searchable: true,
+        travelUntil: true,
+        travelRegion: { select: { name: true } },
+      },
     }),
   ]);
   const city = town?.inRegion === true ? town.name : null;
@@ -90,6 +97,10 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
     savedAs: await savedAs(viewer, { ...sought, criteria: { ...filters, order } }),
     nearTo: town?.centre ? town.name : null,
     incognito: own.incognito && own.searchable,
+    travel:
+      own.travelRegion && own.travelUntil
+        ? { region: own.travelRegion.name, until: own.travelUntil }
+        : null,
     saved,
     wider,
     ...whose(viewer),

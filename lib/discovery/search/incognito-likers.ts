@@ -26,7 +26,7 @@ function statement(purpose: Purpose): Statement {
     select ${PROFILE_COLUMNS}, u.email_confirmed_at as "confirmedAt"
       from likes l
       join profiles p on p.id = l.profile_id and p.incognito and p.searchable and p.state = 'active'
-       and p.gender = $3 and p.seeking = $4 and p.region_id = any($5)
+       and p.gender = $3 and p.seeking = $4 and coalesce(p.travel_region_id, p.region_id) = any($5)
       join users u on u.id = p.member_id and u.state = 'active' and u.brand_id = $2
        and u.email_confirmed_at is not null
      where not exists (select from unseen where unseen.id = p.id)

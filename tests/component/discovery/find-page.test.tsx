@@ -43,13 +43,6 @@ describe('the search page', () => {
     screen.getByRole('button', { name: say('discovery.region.change', { region: 'Lombardia' }) });
   });
 
-  test.each(['it', 'es', 'fr', 'en'] as const)('says that incognito is on, in %s', (locale) => {
-    const { say } = renderFind({ incognito: true }, {}, { brand: 'lumiere', locale });
-    screen.getByText(say('discovery.incognito.on'));
-    const change = screen.getByRole('link', { name: say('discovery.incognito.change') });
-    expect(change.getAttribute('href')).toBe('/profile#visibility');
-  });
-
   test('links cards to the profile and shows for hosted ones who answers', () => {
     const shown = [profile(0, { online: true }), hostedProfile(1, { verifiedOnly: true })];
     const { say } = renderFind({ found: found({ profiles: shown }) }, {}, { brand: 'lumiere' });

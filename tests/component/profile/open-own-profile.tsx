@@ -36,6 +36,7 @@ export function openOwnProfile(change: Partial<OwnProfileData> = {}, place: Plac
       prefix=""
       cardCheckHref={cardCheckHref}
       plan={plan}
+      regions={['Lazio', 'Lombardia', 'Sicilia']}
       photos={null}
     />
   );

@@ -43,6 +43,8 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     hiddenBy: null,
     searchable: true,
     incognito: false,
+    travel: null,
+    nextTravelAt: null,
     showsPresence: true,
     showsRead: true,
     showsTyping: true,

@@ -37,6 +37,7 @@ export function profile(nth = 0, change: Partial<OtherProfile> = {}): OtherProfi
     city: 'Milano',
     online: false,
     verifiedOnly: false,
+    visiting: null,
     photoCheckedAt: null,
     default_photo: null,
     photos: [],
@@ -124,6 +125,7 @@ export function findView(change: Partial<FindView> = {}): FindView {
     savedAs: null,
     wider: [],
     incognito: false,
+    travel: null,
     ...change,
   };
 }

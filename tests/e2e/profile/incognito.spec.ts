@@ -26,7 +26,7 @@ test(
     await test.step('without a plan the page says what it costs', async () => {
       await visibility();
       await expect(incognito).toBeDisabled();
-      const plans = page.getByRole('link', { name: say('account.visibility.incognito.plans') });
+      const plans = page.getByRole('link', { name: say('account.plan.go') });
       await expect(plans).toHaveAttribute('href', /\/vip_plan\/cred$/);
       await expect(page.getByText(/24[.,]90/).first()).toBeVisible();
     });

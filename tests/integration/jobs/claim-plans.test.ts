@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ADDRESSES_TO_CHECK } from '#lib/accounts/signup/check-addresses.ts';
+import { TRIPS_TO_END } from '#lib/accounts/travel/end-due-travel.ts';
 import { SNOOZED_TICKETS } from '#lib/care/end-snoozes.ts';
 import { EXPORTS_TO_BUILD } from '#lib/accounts/export/build-exports.ts';
 import { PHOTOS_TO_SEND } from '#lib/chat-photos/send-chat-photos.ts';
@@ -56,6 +57,7 @@ test.each([
   { rows: DUE_TASKS, index: 'reply_tasks_due' },
   { rows: INBOXES_TO_NOTIFY, index: 'inboxes_to_notify' },
   { rows: INBOXES_TO_EXPIRE, index: 'inboxes_to_expire' },
+  { rows: TRIPS_TO_END, index: 'benefit_periods_due' },
   { rows: PAIRS_TO_SETTLE, index: 'known_pairs_due' },
   { rows: SEARCHES_TO_CHECK, index: 'search_alerts_due' },
   { rows: DATES_TO_WATCH, index: 'shared_dates_due' },

@@ -35,7 +35,7 @@ const NEEDLES = [
  */
 const MAY_BE_REFUSED = new RegExp(
   'onfirm|undoEmail|[pP]assword|mailRemove|one-click|enter$|google|egister|photoId|/picture|upload|' +
-    'chatPhotos|favourites|searches/|webhooks|users/review|tickets/|contact/files|warnings/|payment/api|orders|receipt|credit_note|sessions/|seq}$|/reaction$|/translation$|unmatch|dateOffer|users/dates|passkeys|verification/',
+    'chatPhotos|favourites|searches/|webhooks|users/review|tickets/|contact/files|warnings/|payment/api|orders|receipt|credit_note|sessions/|seq}$|/reaction$|/translation$|unmatch|dateOffer|users/dates|passkeys|verification/|users/travel$',
 );
 
 const world = watchedWorld();

@@ -5,6 +5,7 @@ import { pushToken } from '#tests/factories/push.ts';
 import { ask, type Asked } from '../http/callers.ts';
 import { DATE_CALLS } from './date-calls.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
+import { VISIBILITY_CALLS } from './visibility-calls.ts';
 
 export type Asking = {
   readonly member: CreatedMember;
@@ -172,8 +173,6 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'PUT /api/users/{trackerId}': sent({ descrizione: 'Amo il mare.' }),
   'POST /api/users/setPassword': sent({ currentPassword: 'no', password: stranger.password }),
   'POST /api/users/changeNotificationPreferences': sent({ email: true }),
-  'POST /api/users/incognito': sent({ incognito: false }),
-  'POST /api/users/visibility': sent({ searchable: true, showsRead: true }),
   'POST /api/users/onboarding': sent({ step: 'photo' }),
   'POST /api/orders/tryCharge': sent({ rateplan: 'none', idempotencyKey: randomUUID() }),
   'POST /api/orders/trustpay/tryCharge': sent({
@@ -244,6 +243,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
     { body: { angelId, reason: 'scam', surface: 'message', seq: theirs } },
   ],
   'GET /api/users/picks': bare,
+  ...VISIBILITY_CALLS,
   ...DATE_CALLS,
   ...SEARCH_CALLS,
   'POST /api/users/favourites': ({ angelId }) =>

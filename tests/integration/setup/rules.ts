@@ -235,6 +235,9 @@ export const CHECKS: readonly Check[] = [
     { ended_at: '2000-01-01T00:00:00Z', ended_by: 'member' },
     ANY,
   ],
+  ['benefit_periods_trip_whole', 'benefit_periods', { ends_at: LATER }, ANY],
+  ['benefit_periods_due_while_open', 'benefit_periods', { due_at: LATER }, ANY],
+  ['profiles_travel_whole', 'profiles', { travel_until: LATER }, ANY],
   ['shared_dates_due_while_planned', 'shared_dates', { due_at: null }, ANY],
   [
     'shared_dates_answered_once',

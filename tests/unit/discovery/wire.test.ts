@@ -34,6 +34,7 @@ const profile = {
   city: 'Roma',
   online: false,
   verifiedOnly: false,
+  visiting: null,
   photoCheckedAt: null,
   default_photo: null,
   photos: [],

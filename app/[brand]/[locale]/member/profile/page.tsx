@@ -13,6 +13,7 @@ import { RunShare } from '#components/visitor/run-share.tsx';
 import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { regionsOf } from '#lib/places/queries.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
@@ -22,11 +23,12 @@ export default async function Profile({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const [profile, credits, check, plan] = await Promise.all([
+  const [profile, credits, check, plan, regions] = await Promise.all([
     ownProfile(member, member.publicId, clock.now()),
     remainingCredits(member),
     cardCheck(member, { brand, locale, prefix }),
     ownPlan(member, { brand, locale, prefix }),
+    regionsOf(member.country),
   ]);
   return (
     <main>
@@ -38,6 +40,7 @@ export default async function Profile({ params }: Props) {
         prefix={prefix}
         cardCheckHref={check?.href ?? null}
         plan={plan}
+        regions={regions.map(({ name }) => name)}
         photos={<PhotoManager trackerId={member.publicId} />}
       />
       <div className="mx-auto grid max-w-page gap-6 px-(--gutter) py-6">
