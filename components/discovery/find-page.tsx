@@ -8,11 +8,10 @@ import { IncognitoLine } from './incognito-line.tsx';
 import { NoResults } from './empty-state.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { findHref, findQuery, type FindState } from './find-address.ts';
-import { FIND_GRID } from './find-grid.ts';
 import { Pager } from './pager.tsx';
 import { PeopleCount } from './people-count.tsx';
 import type { Places } from './place-list.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileGrid } from './profile-grid.tsx';
 import { RegionChooser } from './region-chooser.tsx';
 import { RememberFind } from './remember-find.tsx';
 import { TravelLine } from './travel-line.tsx';
@@ -61,21 +60,15 @@ export function FindPage({ view, state: asked, prefix, check, failedHref = null 
   const home =
     found.widened === null ? found.profiles : found.profiles.slice(0, found.widened.from);
   const cards = (profiles: typeof home, urgent: number) => (
-    <ul className={FIND_GRID}>
-      {profiles.map((profile, index) => (
-        <li key={profile.id}>
-          <ProfileCard
-            profile={profile}
-            country={country}
-            prefix={prefix}
-            preview={preview}
-            cardCheckHref={cardCheckHref}
-            saved={view.saved.includes(profile.id)}
-            urgent={index < urgent}
-          />
-        </li>
-      ))}
-    </ul>
+    <ProfileGrid
+      profiles={profiles}
+      country={country}
+      prefix={prefix}
+      preview={preview}
+      cardCheckHref={cardCheckHref}
+      saved={view.saved}
+      urgent={urgent}
+    />
   );
   const some = found.profiles.some(({ verifiedOnly }) => verifiedOnly);
   return (

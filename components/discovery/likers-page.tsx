@@ -5,9 +5,8 @@ import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { LikersView } from '#lib/discovery/likers/likers-view.ts';
-import { FIND_GRID } from './find-grid.ts';
 import { Pager } from './pager.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileGrid } from './profile-grid.tsx';
 
 interface LikersPageProps {
   view: LikersView;
@@ -18,10 +17,8 @@ interface LikersPageProps {
   prefix: string;
 }
 
-const EAGER = 4;
 /** One page of fewer ends with a next step. */
 const SHORT_LIST = 5;
-const NO_PREVIEW = { toChat: false, toProfile: false };
 
 /** The members who like the member and wait for an answer, the latest first. Nothing of a like is blurred at any level. */
 export function LikersPage({ view, country, cardCheckHref, prefix }: LikersPageProps) {
@@ -51,21 +48,13 @@ export function LikersPage({ view, country, cardCheckHref, prefix }: LikersPageP
           <p>{t('empty.text')}</p>
         </EmptyState>
       ) : (
-        <ul className={FIND_GRID}>
-          {profiles.map((profile, index) => (
-            <li key={profile.id}>
-              <ProfileCard
-                profile={profile}
-                country={country}
-                prefix={prefix}
-                preview={NO_PREVIEW}
-                cardCheckHref={cardCheckHref}
-                saved={saved.includes(profile.id)}
-                urgent={index < EAGER}
-              />
-            </li>
-          ))}
-        </ul>
+        <ProfileGrid
+          profiles={profiles}
+          country={country}
+          prefix={prefix}
+          cardCheckHref={cardCheckHref}
+          saved={saved}
+        />
       )}
       {profiles.length > 0 && profiles.length < SHORT_LIST && pages <= 1 && (
         <ListEnd action={find('secondary')} className="mt-3 max-w-prose">

@@ -4,9 +4,8 @@ import { EmptyPicture } from '#components/brand/empty-picture.tsx';
 import { ListEnd } from '#components/brand/list-end.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { ProfilesPage } from '#lib/discovery/queries.ts';
-import { FIND_GRID } from './find-grid.ts';
 import { Pager } from './pager.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileGrid } from './profile-grid.tsx';
 
 interface SavedPageProps {
   found: ProfilesPage;
@@ -17,10 +16,8 @@ interface SavedPageProps {
   prefix: string;
 }
 
-const EAGER = 4;
 /** One page of fewer ends with a next step. */
 const SHORT_LIST = 5;
-const NO_PREVIEW = { toChat: false, toProfile: false };
 
 /** The profiles that the member saved, newest first. */
 export function SavedPage({ found, country, cardCheckHref, prefix }: SavedPageProps) {
@@ -55,21 +52,13 @@ export function SavedPage({ found, country, cardCheckHref, prefix }: SavedPagePr
           <p>{t('empty.text')}</p>
         </EmptyState>
       ) : (
-        <ul className={FIND_GRID}>
-          {profiles.map((profile, index) => (
-            <li key={profile.id}>
-              <ProfileCard
-                saved
-                profile={profile}
-                country={country}
-                prefix={prefix}
-                preview={NO_PREVIEW}
-                cardCheckHref={cardCheckHref}
-                urgent={index < EAGER}
-              />
-            </li>
-          ))}
-        </ul>
+        <ProfileGrid
+          profiles={profiles}
+          country={country}
+          prefix={prefix}
+          cardCheckHref={cardCheckHref}
+          saved={profiles.map(({ id }) => id)}
+        />
       )}
       {profiles.length > 0 && profiles.length < SHORT_LIST && pages <= 1 && (
         <ListEnd action={find('secondary')} className="mt-3 max-w-prose">

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { valueLabel } from '#components/desk/config/value-labels.ts';
 import type { FlowConfig } from '#lib/flows/config.ts';
 import type { PresentedPlan } from '#lib/payments/offers/plan-schema.ts';
 import { planHooks, type PlanHook } from '#components/payments/hooks/plan-hook.ts';
@@ -10,6 +11,8 @@ interface PreviewBarProps {
   code: string;
   config: FlowConfig;
   level: 0 | 1;
+  /** Whom the fictitious member searches for. */
+  seeks: 'women' | 'men';
   hook: PlanHook;
   locale: string;
   locales: readonly string[];
@@ -29,10 +32,11 @@ interface Choice {
 
 /** Marks the page as a preview, and says as which member it is viewed. For operators, so in their language. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { token, what, level, hook, locale, locales, own, plans, selected, config, places } = props;
+  const { token, what, level, seeks, hook, locale, locales, own, plans, selected, config, places } =
+    props;
   const as = level === 1 ? 'paying' : 'free';
   const to = (change: Readonly<Record<string, string>>, language = locale) => {
-    const now = { token, as, hook, ...(selected !== null && { plan: selected }) };
+    const now = { token, as, seeks, hook, ...(selected !== null && { plan: selected }) };
     const prefix = language === own ? '' : `/${language}`;
     return `${prefix}/preview?${new URLSearchParams({ ...now, ...change }).toString()}`;
   };
@@ -41,10 +45,15 @@ export function PreviewBar(props: PreviewBarProps) {
     href: to({ as: label }),
     current: as === label,
   }));
-  const hooks = planHooks.map((label) => ({
+  const sought = ['women', 'men'].map((label) => ({
     label,
-    href: to({ hook: label }),
-    current: hook === label,
+    href: to({ seeks: label }),
+    current: seeks === label,
+  }));
+  const hooks = planHooks.map((one) => ({
+    label: valueLabel('hooks', one),
+    href: to({ hook: one }),
+    current: hook === one,
   }));
   const languages = locales.map((label) => ({
     label,
@@ -56,7 +65,7 @@ export function PreviewBar(props: PreviewBarProps) {
     href: to({ plan: productId }),
     current: selected === productId,
   }));
-  const { likeCredits, giftedMessages, invitationMode } = config;
+  const { giftedMessages, invitationMode } = config;
   return (
     <aside
       lang="en"
@@ -69,18 +78,22 @@ export function PreviewBar(props: PreviewBarProps) {
       </p>
       <div className="grid gap-2">
         <Choices label="Member" choices={members} />
-        <Choices label="Prompt" choices={hooks} />
+        <Choices label="Seeks" choices={sought} />
+        <Choices label="Plans after" choices={hooks} />
         <Choices label="Language" choices={languages} />
         <Choices label="Plan" choices={ordered} />
       </div>
       <p className="max-w-prose text-ink-soft">
-        Not shown on this page: navigation {places.join(', ')}; likes at signup {likeCredits};
-        returning member gift {giftedMessages}; invitations {invitationMode ? 'on' : 'off'}; payment
-        methods {config.paymentMethods.join(', ')}; prompts {config.hooks.join(', ')}.
+        Not shown on this page: navigation {places.join(', ')}; returning member gift{' '}
+        {giftedMessages}; invitations {invitationMode ? 'on' : 'off'}; payment methods{' '}
+        {named('paymentMethods', config.paymentMethods)}; prompts {named('hooks', config.hooks)}.
       </p>
     </aside>
   );
 }
+
+const named = (list: string, values: readonly string[]): string =>
+  values.map((value) => valueLabel(list, value)).join(', ');
 
 function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (

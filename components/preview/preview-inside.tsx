@@ -1,15 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { OwnBubble, PeerBubble } from '#components/chat/thread/bubble.tsx';
 import { ClosedComposer } from '#components/chat/composer/closed-composer.tsx';
 import { CostLine } from '#components/chat/composer/cost-line.tsx';
-import { Pager } from '#components/discovery/pager.tsx';
-import { VerifyLine } from '#components/discovery/verify-line.tsx';
-import { HookFactsProvider, type HookFacts } from '#components/payments/hooks/hook-facts.tsx';
+import type { HookFacts } from '#components/payments/hooks/hook-facts.tsx';
 import { nextPrice } from '#lib/credits/next-price.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
+import { PreviewMember } from './preview-member.tsx';
+import { PreviewPart } from './preview-part.tsx';
+import { PreviewPeople } from './preview-people.tsx';
+import { PreviewPrompts } from './preview-prompts.tsx';
 
 interface PreviewInsideProps {
   /** The draft's settings of its hooks. */
@@ -17,33 +19,38 @@ interface PreviewInsideProps {
   /** What the fictitious member starts with, or has bought. */
   credits: RemainingCredits;
   plansHref: string;
+  people: Omit<ComponentProps<typeof PreviewPeople>, 'cardCheckHref'>;
+  /** Where a member makes the free card check that the flow offers without requiring it. */
+  optionalCheckHref: string | null;
 }
 
 /** The fictitious peer in the preview's conversation. */
 const PEER = { angelId: 'preview', screenName: 'Bianca', label: null, photo: null };
 const PLAIN = { removed: false, edited: false, isHtml: false, warnings: [] };
-const LAST_SHOWN = 2;
 
-/** What a draft decides for members: how far a free member searches, what they can read, what writing costs. */
-export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps) {
+/** What a draft decides for members: whom they see and how far, what they can read, what writing costs, what stops them. */
+export function PreviewInside(props: PreviewInsideProps) {
+  const { facts, credits, plansHref, people, optionalCheckHref } = props;
   const t = useTranslations('chat.suggestions');
   const free = credits.level === 0;
   const checkHref = facts.checkFirst ? plansHref : null;
-  const spent = { ...credits, freeCredits: 0, subscriptionCredits: 0, boughtCredits: 0 };
+  const spent = {
+    ...credits,
+    messageCredits: 0,
+    freeCredits: 0,
+    subscriptionCredits: 0,
+    boughtCredits: 0,
+    totalCredits: 0,
+    likeCredits: 0,
+  };
   const values = { name: PEER.screenName, city: '' };
   return (
-    <HookFactsProvider facts={facts}>
-      <div className="mx-auto grid w-full max-w-2xl gap-8 border-t border-line px-(--gutter) py-10">
-        <Part title="Search, first page">
-          <Pager
-            page={1}
-            pages={facts.freePages + LAST_SHOWN}
-            freePages={free ? facts.freePages : undefined}
-            hrefOf={(page) => `${facts.prefix}/find?page=${String(page)}`}
-          />
-          {checkHref !== null && <VerifyLine always href={checkHref} />}
-        </Part>
-        <Part title="Sample conversation">
+    <PreviewMember facts={facts} credits={credits}>
+      <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 border-t border-line px-(--gutter) py-10">
+        <PreviewPeople cardCheckHref={checkHref ?? optionalCheckHref} {...people} />
+      </div>
+      <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-8 border-t border-line px-(--gutter) py-10">
+        <PreviewPart title="Sample conversation">
           <div className="grid justify-items-end">
             <OwnBubble message={{ ...PLAIN, msg: t('five', values) }} />
           </div>
@@ -58,8 +65,8 @@ export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps)
           {checkHref !== null && (
             <ClosedComposer state="card_check" peer={PEER} cardCheckHref={checkHref} />
           )}
-        </Part>
-        <Part title="Message cost">
+        </PreviewPart>
+        <PreviewPart title="Message cost">
           <Cost of="First message to a profile">
             <CostLine price={nextPrice(credits, true)} plansHref={plansHref} />
           </Cost>
@@ -69,20 +76,10 @@ export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps)
           <Cost of="Without credits">
             <CostLine price={nextPrice(spent, false)} plansHref={plansHref} />
           </Cost>
-        </Part>
+        </PreviewPart>
+        <PreviewPrompts spent={spent} cardCheckHref={checkHref ?? optionalCheckHref} />
       </div>
-    </HookFactsProvider>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <h2 lang="en" className="text-sm text-ink-soft">
-        {title}
-      </h2>
-      {children}
-    </section>
+    </PreviewMember>
   );
 }
 

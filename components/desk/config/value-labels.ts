@@ -33,6 +33,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     utente_disabilitato: 'Closed account',
     doi: 'Email confirmation',
     impostaRegione: 'Choice of a region',
+    errore: 'Something failed',
+    cred: 'The menu',
   },
 };
 

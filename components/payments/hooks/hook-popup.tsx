@@ -11,8 +11,7 @@ import type { Hook, Prompt } from './hook-table.ts';
 import { nextOfHook } from './next-of-hook.ts';
 import { Alternatives } from './alternatives.tsx';
 import { listAlternatives } from './list-alternatives.ts';
-import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
-import { HOUR } from '#lib/kernel/clock.ts';
+import { promptValues } from './prompt-values.ts';
 
 const PICTURE_PX = 72;
 
@@ -58,7 +57,8 @@ type ShownProps = Omit<HookPopupProps, 'kind' | 'automatic'> & { readonly kind: 
 function Shown({ kind, angel, price, lead, done, onClose, children, ...rest }: ShownProps) {
   const t = useTranslations('hooks');
   const { credits } = useMemberState();
-  const { prefix, matchEnabled, freePages, checkFirst } = useHookFacts();
+  const facts = useHookFacts();
+  const { prefix, matchEnabled } = facts;
   const [open, setOpen] = useState(true);
   const { checkHref, after } = rest;
   const alternatives = listAlternatives(kind, {
@@ -73,20 +73,7 @@ function Shown({ kind, angel, price, lead, done, onClose, children, ...rest }: S
   const leads =
     first?.alternative === 'plans' || first?.alternative === 'check' ? first : undefined;
   const free = credits.level === 0;
-  const values = {
-    known: done ? 'done' : angel === undefined ? 'no' : 'yes',
-    // Where the flow asks everyone for the check, the profile may ask for nothing.
-    check: checkFirst ? 'all' : angel === undefined ? 'no' : 'yes',
-    name: angel?.name ?? '',
-    pages: freePages,
-    cost: price?.cost ?? credits.messageCost,
-    // A free member's message costs one free message, whatever it costs in credits.
-    free: free ? 'yes' : 'no',
-    left: price?.left ?? credits.totalCredits,
-    likes: credits.likeCredits,
-    pendingHours: PENDING_MESSAGE_MS / HOUR,
-    count: credits.icebreakerCredits,
-  };
+  const values = promptValues({ credits, facts, name: angel?.name, price, done });
   return (
     <Popup
       open={open}

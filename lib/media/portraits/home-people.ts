@@ -3,10 +3,13 @@ import { photoUrls, type PhotoUrls } from '../photo-urls.ts';
 import type { HomePersonTraits } from './brand-portrait.ts';
 import { brandPortraits } from './brand-portraits.ts';
 import { portraitKey } from './portrait-key.ts';
+import type { PortraitGender } from './traits.ts';
 
 /** A drawn person on the home page of a brand, who is no member. */
 export type HomePerson = {
   readonly name: string;
+  readonly gender: PortraitGender;
+  readonly age: number;
   readonly photo: PhotoUrls;
   /** The card as AVIF. */
   readonly avif: string;
@@ -29,7 +32,8 @@ export function homePeople(
 ): readonly [peer: HomePerson, ...others: readonly HomePerson[]] {
   const shown = (person: HomePersonTraits): HomePerson => {
     const key = keyOf(brand, person);
-    return { name: person.name, photo: photoUrls(key), avif: `/photos/${key}-card.avif` };
+    const { name, gender, age } = person;
+    return { name, gender, age, photo: photoUrls(key), avif: `/photos/${key}-card.avif` };
   };
   const [peer, ...others] = brandPortraits[brand].people;
   return [shown(peer), ...others.map(shown)];

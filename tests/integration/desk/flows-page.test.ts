@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
+import { previewPeople } from '#lib/desk/config/preview-people.ts';
 import { previewedDraft } from '#lib/desk/config/preview-seal.ts';
 import { previewSteps } from '#lib/desk/config/preview-steps.ts';
 import { readDraft } from '#lib/desk/config/drafts.ts';
 import { flowHistory, listFlows } from '#lib/desk/flows/read-flows.ts';
+import { otherProfileSchema } from '#lib/discovery/contract.ts';
 import { logOut } from '#lib/desk/session/log-out.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import { currentFlow } from '#lib/flows/queries.ts';
@@ -218,6 +220,22 @@ describe('a preview', () => {
     clock.setOffset(15 * MINUTE + SECOND);
     expect(await previewedDraft(seal, brand, clock.now())).toBeNull();
   });
+
+  test.each(['woman', 'man'] as const)(
+    'shows fictitious people, of whom one is hosted: %s',
+    async (gender) => {
+      const french = brandById(brand);
+      if (!french) throw new Error('no brand to preview');
+      const people = await previewPeople({ brand: french, locale: 'fr', gender }, clock.now());
+      expect(people.map(({ kind }) => kind)).toEqual(
+        gender === 'woman' ? ['member', 'hosted', 'member'] : ['member', 'hosted'],
+      );
+      expect(new Set(people.map((one) => one.gender))).toEqual(new Set([gender]));
+      for (const one of people) expect(() => otherProfileSchema.parse(one)).not.toThrow();
+      const ids = people.map(({ id }) => id);
+      expect(await db().profile.count({ where: { publicId: { in: ids } } })).toBe(0);
+    },
+  );
 
   test('ends when its operator logs out', async () => {
     await save({ messageCost: 9 });

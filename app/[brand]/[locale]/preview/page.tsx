@@ -12,15 +12,23 @@ import { planHook } from '#components/payments/hooks/plan-hook.ts';
 import { navigationFor } from '#components/shell/places.ts';
 import { presentCredits } from '#lib/credits/present.ts';
 import { balancesOf } from '#lib/desk/config/preview-balances.ts';
+import { previewPeople } from '#lib/desk/config/preview-people.ts';
 import { previewedDraft } from '#lib/desk/config/preview-seal.ts';
 import { previewSteps } from '#lib/desk/config/preview-steps.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
 
+const NAMESPACES = [
+  ['payments', 'hooks', 'chat', 'discovery', 'profile', 'safety', 'errors'],
+  ['answers.questions', 'answers.shared', 'match.like', 'match.save', 'match.moment'],
+].flat();
+
+const NO_QUICK_PREVIEW = { modaleToChat: false, modaleToProfilo: false };
+
 /**
- * Previews an operator's draft in the brand's design: the plans, the order, the search radius and what is
- * readable, as a member would see them. It belongs to no account, and its controls are disabled.
+ * Previews an operator's draft in the brand's design: the plans, the order, the people found, what is
+ * readable and what stops a member, as they would see it. It belongs to no account, and its controls are disabled.
  */
 export default async function PreviewPage({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);
@@ -30,6 +38,7 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
   const draft = await previewedDraft(token, brand.id, now);
   if (!draft) return <PreviewEnded />;
   const level = single(query['as']) === 'paying' ? 1 : 0;
+  const gender = single(query['seeks']) === 'men' ? 'man' : 'woman';
   const productId = single(query['plan']) || undefined;
   const steps = await previewSteps(draft, { brand, locale, level, productId, now });
   if (!steps) return <PreviewEnded unreadable />;
@@ -40,8 +49,10 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
   const bought = plans.find((plan) => plan.productId === selected);
   // A member who has paid by card has passed the check with that payment.
   const checkFirst = requiresCardCheck && level === 0;
+  const { menu } = navigationFor(gender, config);
+  const { modaleToChat, modaleToProfilo } = config.pages[0]?.find.hooks ?? NO_QUICK_PREVIEW;
   return (
-    <PageMessages locale={locale} of={['payments', 'hooks', 'chat', 'discovery']}>
+    <PageMessages locale={locale} of={NAMESPACES}>
       <BrandDrawings brand={brand.id} />
       <PreviewBar
         token={token}
@@ -55,7 +66,8 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
         what={draft.kind === 'flow' ? `flow ${code}` : `plan ${draft.key}`}
         locales={[brand.locales.default, ...brand.locales.others]}
         own={brand.locales.default}
-        places={navigationFor('woman', config).menu}
+        places={menu}
+        seeks={gender === 'man' ? 'men' : 'women'}
       />
       <main inert>
         <PlansPage
@@ -78,6 +90,13 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
           facts={{ prefix, shown: hooks, freePages, matchEnabled, checkFirst }}
           credits={presentCredits(balancesOf(config, level, bought), level, messageCost)}
           plansHref={`${prefix}/vip_plan/cred`}
+          optionalCheckHref={level === 0 && verification ? `${prefix}/purchase/check` : null}
+          people={{
+            people: await previewPeople({ brand, locale, gender }, now),
+            country: brand.country,
+            quickPreview: { toChat: modaleToChat, toProfile: modaleToProfilo },
+            inMenu: menu.includes('find'),
+          }}
         />
       </main>
     </PageMessages>
