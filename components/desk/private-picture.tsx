@@ -5,6 +5,11 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
+type Shown = { readonly address: string } | { readonly missing: 'deleted' | 'failed' };
+
+const MISSING = { deleted: 'Picture deleted', failed: 'Could not load' } as const;
+const NOT_FOUND = 404;
+
 interface PrivatePictureProps {
   /** The path of the call. */
   path: string;
@@ -19,7 +24,7 @@ interface PrivatePictureProps {
  * and stored by this page only.
  */
 export function PrivatePicture({ path, purpose, alt, className }: PrivatePictureProps) {
-  const [shown, setShown] = useState<{ readonly address: string | null } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const asking = new AbortController();
     let address = '';
@@ -28,6 +33,10 @@ export function PrivatePicture({ path, purpose, alt, className }: PrivatePicture
         headers: { 'x-purpose': encodeURIComponent(purpose) },
         signal: asking.signal,
       });
+      if (answer.status === NOT_FOUND) {
+        setShown({ missing: 'deleted' });
+        return;
+      }
       if (!answer.ok) throw new Error(String(answer.status));
       address = URL.createObjectURL(await answer.blob());
       const image = new Image();
@@ -37,7 +46,7 @@ export function PrivatePicture({ path, purpose, alt, className }: PrivatePicture
       setShown({ address });
     };
     load().catch(() => {
-      if (!asking.signal.aborted) setShown({ address: null });
+      if (!asking.signal.aborted) setShown({ missing: 'failed' });
     });
     return () => {
       asking.abort();
@@ -47,12 +56,12 @@ export function PrivatePicture({ path, purpose, alt, className }: PrivatePicture
   if (shown === null) {
     return <Skeleton className={clsx('block', className)} />;
   }
-  if (shown.address === null) {
+  if ('missing' in shown) {
     return (
       <span className={clsx('grid place-items-center bg-sunken text-ink-soft', className)}>
         <span className="grid justify-items-center gap-2 p-2 text-center text-xs">
           <ImageOff aria-hidden="true" className="size-5" />
-          Picture deleted
+          {MISSING[shown.missing]}
         </span>
       </span>
     );

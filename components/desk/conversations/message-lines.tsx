@@ -1,13 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { GLYPHS } from '#components/chat/reactions/glyphs.ts';
 import type { LocalMessage } from '#components/chat/state/message-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
 import { CONVERSATION_PURPOSE, failureText, type ConversationStore } from './conversation-store.ts';
 import { localMoment } from '../format.ts';
+import { PrivatePicture } from '../private-picture.tsx';
 
 const WROTE = { script: 'Script', ai: 'AI', operator: 'Operator' } as const;
 const NOTICES: Readonly<Record<string, string>> = {
@@ -79,37 +80,29 @@ export function MessageLine({ message, conversationId }: MessageLineProps) {
   );
 }
 
-async function fetchPhoto(conversationId: string, seq: number): Promise<string | null> {
-  const path = `/api/desk/conversations/${encodeURIComponent(conversationId)}/photos/${String(seq)}`;
-  const headers = { 'x-purpose': encodeURIComponent(CONVERSATION_PURPOSE) };
-  const response = await fetch(path, { headers }).catch(() => null);
-  return response?.ok === true ? URL.createObjectURL(await response.blob()) : null;
-}
-
 /** A photo that is hidden until the operator asks for it; viewing it is logged. */
 function CoveredPhoto({ conversationId, seq }: { conversationId: string; seq: number }) {
-  const [shown, setShown] = useState<string | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(
-    () => () => {
-      if (shown !== null) URL.revokeObjectURL(shown);
-    },
-    [shown],
-  );
-  if (shown !== null) {
+  const [isShown, setIsShown] = useState(false);
+  if (isShown) {
     return (
-      <img src={shown} alt="Photo in this message" className="mb-1 max-h-80 rounded-control" />
+      <PrivatePicture
+        path={`/api/desk/conversations/${encodeURIComponent(conversationId)}/photos/${String(seq)}`}
+        purpose={CONVERSATION_PURPOSE}
+        alt="Photo in this message"
+        className="mb-1 h-80 w-60 max-w-full rounded-control object-contain"
+      />
     );
   }
-  const uncover = async () => {
-    const address = await fetchPhoto(conversationId, seq);
-    setShown(address);
-    setHasFailed(address === null);
-  };
   return (
     <span className="mb-1 grid h-28 w-44 place-content-center justify-items-center gap-2 rounded-control bg-sunken text-xs text-ink-soft">
-      {hasFailed ? 'Could not load' : 'Hidden photo'}
-      <Button size="sm" variant="secondary" onClick={() => void uncover()}>
+      Hidden photo
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          setIsShown(true);
+        }}
+      >
         Show photo
       </Button>
     </span>

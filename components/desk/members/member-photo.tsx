@@ -1,62 +1,22 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import useSWR from 'swr';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { PhotoReason } from '#lib/db/generated/enums.ts';
 import { photoReasons } from '#lib/review-queue/reasons.ts';
 import { deskCall } from '../desk-call.ts';
 import { Pill } from '../pill.tsx';
+import { PrivatePicture } from '../private-picture.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { MemberData } from './member-data.ts';
 import { stateTone } from './member-labels.ts';
 import type { Whom } from './use-pages.ts';
 import { humanize } from '../format.ts';
 
-/** Photos pending review have no public address: they are fetched by a call that states the purpose. */
-async function fetchPicture(photoId: string, { trackerId, purpose }: Whom): Promise<string> {
-  const path = `/api/desk/members/${encodeURIComponent(trackerId)}/photos/${photoId}`;
-  const response = await fetch(path, { headers: { 'x-purpose': encodeURIComponent(purpose) } });
-  if (!response.ok) throw new Error('picture could not be loaded');
-  return URL.createObjectURL(await response.blob());
-}
-
-/** The picture's object URL in this tab: undefined while it loads, null if there is none. */
-function usePicture(photoId: string, whom: Whom): string | null | undefined {
-  const { data, error } = useSWR<string, unknown>(
-    ['picture', photoId, whom.trackerId, whom.purpose],
-    () => fetchPicture(photoId, whom),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
-  );
-  useEffect(() => {
-    const leave = () => {
-      if (data !== undefined) URL.revokeObjectURL(data);
-    };
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-    };
-  }, [data]);
-  return error === undefined ? data : null;
-}
-
 interface MemberPhotoProps {
   photo: MemberData['photos'][number];
   whom: Whom;
   again: () => void;
-}
-
-function Picture({ photo, whom }: Omit<MemberPhotoProps, 'again'>) {
-  const url = usePicture(photo.id, whom);
-  const shape = 'aspect-[3/4] w-full rounded-card bg-sunken object-cover';
-  if (url === undefined) return <Skeleton className={`block ${shape}`} />;
-  if (url === null) {
-    return (
-      <p className={`grid place-items-center p-2 text-sm text-ink-soft ${shape}`}>Could not load</p>
-    );
-  }
-  return <img src={url} alt={`Photo, ${photo.state}`} className={shape} />;
 }
 
 /** One photo with its state and the action to reject it. */
@@ -74,7 +34,12 @@ export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
   return (
     <>
       {photo.isStored ? (
-        <Picture photo={photo} whom={whom} />
+        <PrivatePicture
+          path={`/api/desk/members/${encodeURIComponent(trackerId)}/photos/${photo.id}`}
+          purpose={purpose}
+          alt={`Photo, ${photo.state}`}
+          className="aspect-[3/4] w-full rounded-card bg-sunken object-cover"
+        />
       ) : (
         <p className="grid aspect-[3/4] place-items-center rounded-card bg-sunken p-2 text-center text-sm text-ink-soft">
           Deleted
