@@ -1,7 +1,12 @@
 import { Layout } from './layout.tsx';
 import { Paragraph, Rows, MultilineText } from './parts.tsx';
 import type { MailProps } from './mail-props.ts';
-import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
+import {
+  CARE_FILES_MAX,
+  CARE_MAIL_MAX_LENGTH,
+  CARE_PDF_MEGABYTES,
+  CARE_PICTURE_MEGABYTES,
+} from '#lib/care/limits.ts';
 
 export function ContactCopy({ mail, t }: MailProps<'contact_copy'>) {
   const { theme } = mail.brand;
@@ -61,13 +66,27 @@ export function TicketReply({ mail, t }: MailProps<'ticket_reply'>) {
 /** Why a mail about a ticket was not stored, or only in part, and what to do. */
 export function TicketNotTaken({ mail, t }: MailProps<'ticket_not_taken'>) {
   const { theme } = mail.brand;
-  const { reference, reason } = mail.data;
+  const { reference, reason, refused = [] } = mail.data;
   return (
     <Layout mail={mail} t={t} preview={t('notTaken.preview')} title={t('notTaken.title')}>
       <Paragraph theme={theme}>
-        {t(`notTaken.why.${reason}`, { careMailMax: CARE_MAIL_MAX_LENGTH })}
+        {t(`notTaken.why.${reason}`, {
+          careMailMax: CARE_MAIL_MAX_LENGTH,
+          careFilesMax: CARE_FILES_MAX,
+          carePictureMegabytes: CARE_PICTURE_MEGABYTES,
+          carePdfMegabytes: CARE_PDF_MEGABYTES,
+        })}
       </Paragraph>
-      <Rows theme={theme} rows={[[t('contact.reference'), reference]]} />
+      <Rows
+        theme={theme}
+        rows={[
+          ...refused.map(({ name, why }): [string, string] => [
+            name === '' ? t('notTaken.unnamed') : name,
+            t(`notTaken.file.${why}`, { careFilesMax: CARE_FILES_MAX }),
+          ]),
+          [t('contact.reference'), reference],
+        ]}
+      />
     </Layout>
   );
 }

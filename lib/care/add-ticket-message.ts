@@ -6,6 +6,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { announceWork } from '../realtime/desk/announce-work.ts';
 import { attachFiles } from './files/attach-files.ts';
 import type { FileOwner } from './files/file-owner.ts';
+import type { RefusedFile } from './files/refused-file.ts';
 import { mailKeys } from './thread-of.ts';
 import { ticketDue } from './ticket-due.ts';
 
@@ -17,9 +18,9 @@ type NewMessage = {
   readonly fromAddress: string | null;
   /** Message-ID of the mail; null for a message written in the app. */
   readonly messageId: string | null;
-  /** Number of files attached to a mail, which are not stored. */
-  readonly attachments: number;
-  /** Files uploaded for a message written in the app. */
+  /** Files of a mail that were not stored. */
+  readonly refused?: readonly RefusedFile[];
+  /** Files stored for this message before. */
   readonly uploaded?: { readonly files: readonly string[]; readonly owner: FileOwner };
 };
 
@@ -32,7 +33,7 @@ type About = { readonly ticket: Ticket; readonly brand: Brand; readonly now: Dat
 export async function addTicketMessage(
   tx: Prisma.TransactionClient,
   { ticket, brand, now }: About,
-  { text, from, fromAddress, messageId, attachments, uploaded }: NewMessage,
+  { text, from, fromAddress, messageId, refused = [], uploaded }: NewMessage,
 ): Promise<boolean> {
   const id = newId(now.getTime());
   const { count } = await tx.ticketMessage.createMany({
@@ -42,7 +43,8 @@ export async function addTicketMessage(
       direction: 'in',
       text,
       at: now,
-      attachments,
+      attachments: refused.length,
+      refusedFiles: [...refused],
       messageId,
       fromAddress,
     },

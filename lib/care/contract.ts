@@ -169,7 +169,7 @@ export const careContract = {
     summary:
       'Incoming email from the mail gateway: `{ "recipient", "message" }`, the raw message in base64, authenticated by the header `x-mail-signature`, the HMAC-SHA256 of the body in hexadecimal. Replies to customer care are added to their ticket; bounces and spam complaints stop marketing and notices to their address; anything else gets the same response and changes nothing.',
     bodyAs: 'raw',
-    bodyLimit: 6 * 1024 * 1024,
+    bodyLimit: 16 * 1024 * 1024,
     reply: z.object({ result: z.literal('OK'), taken: z.boolean() }),
     errors: ['signature_invalid', 'input_invalid', 'input_too_large', 'unavailable'],
     limits: [{ by: 'address', points: INBOUND_MAILS_PER_MINUTE, seconds: 60 }],

@@ -18,7 +18,7 @@ function nameOf(mime: Uint8Array): string {
  */
 export async function readMail(mime: Uint8Array): Promise<ReceivedMail> {
   const mail = (await parseInProcess('mail', mime)) ?? fail('input_invalid');
-  const { from, text, messageId, attachments } = mail;
+  const { from, text, messageId, files } = mail;
   const automatic = mail.automatic || (messageId !== null && isOwnMessageId(messageId));
-  return { from, text, messageId: messageId ?? nameOf(mime), attachments, automatic };
+  return { from, text, messageId: messageId ?? nameOf(mime), files, automatic };
 }

@@ -43,7 +43,6 @@ export async function writeToTicket({
       from: ticket.email,
       fromAddress: null,
       messageId: null,
-      attachments: 0,
       uploaded: { files: input.files ?? [], owner: { brandId, memberId, by: null } },
     };
     await addTicketMessage(tx, about, written);

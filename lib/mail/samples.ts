@@ -69,7 +69,12 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     contact_copy: { ...ticket, thread },
     contact_ticket: { ...ticket, from: 'ada@example.com' },
     ticket_reply: { ...ticket, thread },
-    ticket_not_taken: { reference: ticket.reference, reason: 'attachments', thread },
+    ticket_not_taken: {
+      reference: ticket.reference,
+      reason: 'attachments',
+      refused: [{ name: 'Screen recording.mov', why: 'type' }],
+      thread,
+    },
     declaration_received: {
       kind: 'withdraw',
       reference: ticket.reference,

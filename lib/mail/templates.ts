@@ -121,6 +121,11 @@ export type MailData = {
   ticket_not_taken: {
     readonly reference: string;
     readonly reason: 'attachments' | 'card' | 'empty' | 'too_long';
+    /** What was not taken; absent in mails from before files were taken. */
+    readonly refused?: readonly {
+      readonly name: string;
+      readonly why: 'type' | 'too_large' | 'unreadable' | 'too_many';
+    }[];
     readonly thread: MailThread;
   };
   /** Confirms a declaration made by a public form, with its time; a link if it has to be confirmed. */

@@ -1,5 +1,11 @@
 import EmailReplyParser from 'email-reply-parser';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+
+/** A file attached to a mail; what it is and what it is called is the sender's word. */
+export type MailedFile = {
+  readonly name: string;
+  readonly base64: string;
+};
 
 /** An inbound mail, parsed. */
 export type ParsedMail = {
@@ -8,14 +14,15 @@ export type ParsedMail = {
   readonly text: string;
   /** Null for a mail without one. */
   readonly messageId: string | null;
-  /** Number of attached files. */
-  readonly attachments: number;
+  readonly files: readonly MailedFile[];
   /** Sent by a program: an absence note, a mailing list or a bounce. */
   readonly automatic: boolean;
 };
 
 const MAX_ID_LENGTH = 250;
 const MAX_NESTING = 20;
+/** More than a message may have, so that the sender learns of those that are not taken. */
+const MAX_FILES = 10;
 /** What is read of a text: a reply is above the mails that it quotes. The reply parser needs more than linear time. */
 const MAX_CHARACTERS = 100_000;
 const MAX_LINES = 2_000;
@@ -47,11 +54,17 @@ function isAutomatic({ headers, from }: Email): boolean {
   );
 }
 
-/** Inline pictures, such as a logo in a signature, do not count as attachments. */
-function filesOf({ attachments }: Email): number {
-  return attachments.filter(({ disposition, related }) => disposition !== 'inline' && !related)
-    .length;
+/** Inline pictures, such as a logo in a signature, are no attachments. */
+function filesOf({ attachments }: Email): readonly MailedFile[] {
+  return attachments
+    .filter(({ disposition, related }) => disposition !== 'inline' && !related)
+    .slice(0, MAX_FILES)
+    .map(({ filename, content }) => ({ name: filename ?? '', base64: base64Of(content) }));
 }
+
+/** The parser is asked for base64, which its types do not say. */
+const base64Of = (content: Attachment['content']): string =>
+  typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64');
 
 /** Loaded only for mails without a text part: the converter takes longer to start than a mail to parse. */
 async function textOfHtml(html: string): Promise<string> {
@@ -82,14 +95,17 @@ function ownText(text: string): string {
  * parses mails.
  */
 export async function parseMail(mime: Uint8Array): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(mime, { maxNestingDepth: MAX_NESTING });
+  const mail = await PostalMime.parse(mime, {
+    maxNestingDepth: MAX_NESTING,
+    attachmentEncoding: 'base64',
+  });
   // Some mail programs send HTML only; quotes in the HTML become quotes in the plain text.
   const body = mail.text ?? (await textOfHtml(mail.html ?? ''));
   return {
     from: mail.from?.address ?? '',
     text: ownText(beginningOf(body)).trim(),
     messageId: mail.messageId?.slice(0, MAX_ID_LENGTH) ?? null,
-    attachments: filesOf(mail),
+    files: filesOf(mail),
     automatic: isAutomatic(mail),
   };
 }

@@ -13,7 +13,12 @@ import {
   TRAVEL_MS,
   UNDO_CHANGE_EMAIL_MS,
 } from '#lib/accounts/limits.ts';
-import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
+import {
+  CARE_FILES_MAX,
+  CARE_MAIL_MAX_LENGTH,
+  CARE_PDF_MEGABYTES,
+  CARE_PICTURE_MEGABYTES,
+} from '#lib/care/limits.ts';
 import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
 import { CHECK_IN_GRACE_MS, SHARED_DATE_AHEAD_DAYS } from '#lib/dates/limits.ts';
 import { AGE_MAX, AGE_MIN } from '#lib/identity/limits.ts';
@@ -31,7 +36,10 @@ export const COPY_LIMITS = {
   ageMin: AGE_MIN,
   ageMax: AGE_MAX,
   appealDays: APPEAL_DAYS,
+  careFilesMax: CARE_FILES_MAX,
   careMailMax: CARE_MAIL_MAX_LENGTH,
+  carePdfMegabytes: CARE_PDF_MEGABYTES,
+  carePictureMegabytes: CARE_PICTURE_MEGABYTES,
   changeEmailHours: CHANGE_EMAIL_MS / HOUR,
   dateAheadDays: SHARED_DATE_AHEAD_DAYS,
   declarationHours: DECLARATION_LINK_MS / HOUR,

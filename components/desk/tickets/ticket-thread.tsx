@@ -16,6 +16,7 @@ import { Moment } from '../moment.tsx';
 import { BlurSetting } from '../queue/blur-setting.tsx';
 import { useBlur } from '../queue/use-blur.ts';
 import { NoteForm } from './note-form.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketContext } from './ticket-context.tsx';
 import { TicketFiles } from './ticket-files.tsx';
@@ -147,7 +148,7 @@ interface TicketMessageViewProps {
 
 /** A ticket message: the member's on the left, ours indented and tinted. */
 function TicketMessageView({ message, locale, children }: TicketMessageViewProps) {
-  const { from, text, at, by, fromAddress, attachments, inApp } = message;
+  const { from, text, at, by, fromAddress, attachments, refused, inApp } = message;
   const ours = from === 'care';
   return (
     <li
@@ -168,7 +169,8 @@ function TicketMessageView({ message, locale, children }: TicketMessageViewProps
         {text === '' ? '–' : text}
       </p>
       {children}
-      {attachments > 0 && (
+      {refused.length > 0 && <RefusedFiles files={refused} />}
+      {attachments > 0 && refused.length === 0 && (
         <p className="mt-2 text-xs">
           {attachments === 1 ? '1 attachment' : `${String(attachments)} attachments`} removed; the
           sender was notified.

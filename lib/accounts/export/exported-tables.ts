@@ -199,7 +199,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   ),
   ticket_messages: ({ memberId }) => Prisma.sql`
     select t.reference, case m.direction when 'in' then 'you' else 'customer care' end as "by",
-           m.text, m.from_address as "fromAddress", m.at
+           m.text, m.from_address as "fromAddress", m.refused_files as "refusedFiles", m.at
       from ticket_messages m join tickets t on t.id = m.ticket_id
      where t.member_id = ${memberId}::uuid order by m.at`,
   ticket_files: ({ memberId }) => Prisma.sql`

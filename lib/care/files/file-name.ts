@@ -6,10 +6,15 @@ const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|;%]/gu;
 const EXTENSION = /\.[^.\s]{1,8}$/;
 const EXTENSIONS: Readonly<Record<TicketFileKind, string>> = { picture: '.jpg', pdf: '.pdf' };
 
+/** A name as its sender wrote it, without what changes the text around it. Pure. */
+export function plainName(given: string): string {
+  const plain = given.slice(0, 1_000).normalize('NFC').replace(REFUSED, ' ');
+  return plain.replaceAll(/\s+/g, ' ').trim();
+}
+
 /** The name under which a file is shown and downloaded: as its sender called it, with the extension of its kind. Pure. */
 export function fileName(given: string, kind: TicketFileKind): string {
-  const plain = given.slice(0, 1_000).normalize('NFC').replace(REFUSED, ' ');
-  const stem = plain.trim().replace(EXTENSION, '').replaceAll(/\s+/g, ' ').trim();
+  const stem = plainName(given).replace(EXTENSION, '').trim();
   const most = CARE_FILE_NAME_MAX_LENGTH - EXTENSIONS[kind].length;
   // Without half of a character at the end.
   const named = stem

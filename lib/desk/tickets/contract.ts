@@ -10,6 +10,7 @@ import {
   TICKET_ANSWER_MAX_LENGTH,
   TICKET_SEARCH_MAX_LENGTH,
 } from '../limits.ts';
+import { refusedFile } from '../../care/files/refused-file.ts';
 import { careFile, careFileIds, fileSize, UPLOAD_ERRORS } from '../../care/contract.ts';
 import { TICKET_TAGS_NAMED_MAX } from '../../care/limits.ts';
 import { ticketContext } from './context-schema.ts';
@@ -44,7 +45,9 @@ const message = z.object({
   at: z.date(),
   by: z.string().nullable(),
   fromAddress: z.string().nullable(),
+  /** Files of a mail that were not stored; before `refused`, only their number. */
   attachments: z.number(),
+  refused: z.array(refusedFile).readonly(),
   inApp: z.boolean(),
   files: z.array(careFile),
 });

@@ -1,6 +1,7 @@
 import { brandById } from '../../brands/registry.ts';
 import { knownLocale } from '../../brands/schema.ts';
 import { filesByMessage } from '../../care/files/present-file.ts';
+import type { RefusedFile } from '../../care/files/refused-file.ts';
 import { isReference } from '../../care/reference.ts';
 import { db } from '../../db/client.ts';
 import type { TicketRating, TicketState } from '../../db/generated/enums.ts';
@@ -27,7 +28,7 @@ const TICKET: Statement = {
            (select coalesce(json_agg(message order by message.at), '[]')
               from (select m.id, case m.direction when 'in' then 'sender' else 'care' end as "from",
                            m.text, m.at, coalesce(w.name, m.by) as by, m.from_address as "fromAddress",
-                           m.attachments, m.direction = 'in' and m.message_id is null as "inApp"
+                           m.attachments, coalesce(m.refused_files, '[]') as refused, m.direction = 'in' and m.message_id is null as "inApp"
                       from ticket_messages m left join operators w on m.by = 'operator:' || w.id
                      where m.ticket_id = t.id order by m.at desc limit 200) message) as messages,
            (select coalesce(json_agg(note order by note.at), '[]')
@@ -49,6 +50,7 @@ type TicketMessage = {
   readonly by: string | null;
   readonly fromAddress: string | null;
   readonly attachments: number;
+  readonly refused: readonly RefusedFile[];
   readonly inApp: boolean;
 };
 type Row = {
@@ -94,6 +96,7 @@ function firstMessage({ id, text, createdAt: at }: Row): TicketMessage & { reado
     by: null,
     fromAddress: null,
     attachments: 0,
+    refused: [],
     inApp: false,
   };
 }

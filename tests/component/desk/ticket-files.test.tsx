@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ReplyForm } from '#components/desk/tickets/reply-form.tsx';
+import { RefusedFiles } from '#components/desk/tickets/refused-files.tsx';
 import { TicketFiles } from '#components/desk/tickets/ticket-files.tsx';
 import { BlurSetting } from '#components/desk/queue/blur-setting.tsx';
 import { useBlur } from '#components/desk/queue/use-blur.ts';
@@ -131,4 +132,17 @@ test('a refused file is named, and one that has expired is removed and attached 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reply in Italian').value).toBe('Eccoci');
   await user.click(remove);
   expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull();
+});
+
+test('the files of a mail that were not stored are named with the reason', () => {
+  const files = [
+    { name: 'clip.mov', why: 'type' },
+    { name: '', why: 'too_large' },
+  ] as const;
+  renderPage(<RefusedFiles files={files} />);
+  const list = within(screen.getByRole('list', { name: 'Files not stored' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'clip.mov: not a picture or PDF that tickets take',
+    'File without a name: too large',
+  ]);
 });

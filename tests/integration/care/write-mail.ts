@@ -7,7 +7,8 @@ type WrittenMail = {
   readonly html?: string;
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly files?: readonly string[];
+  /** A name alone is that of a file which is no PDF, whatever it says. */
+  readonly files?: readonly (string | { readonly name: string; readonly content: Buffer })[];
 };
 
 let counter = 0;
@@ -24,7 +25,11 @@ export function writtenMail(mail: WrittenMail): Promise<Buffer> {
     ...(rest.text !== undefined && { text: rest.text }),
     ...(rest.html !== undefined && { html: rest.html }),
     ...(rest.headers !== undefined && { headers: { ...rest.headers } }),
-    attachments: files.map((filename) => ({ filename, content: Buffer.from('%PDF-1.7') })),
+    attachments: files.map((file) =>
+      typeof file === 'string'
+        ? { filename: file, content: Buffer.from('%PDF-1.7') }
+        : { filename: file.name, content: file.content },
+    ),
   })
     .compile()
     .build();

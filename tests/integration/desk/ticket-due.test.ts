@@ -73,7 +73,7 @@ describe('open tickets', () => {
     const ticket = await ticketOf(reference);
     const about = { ticket, brand: brandOf('dolcevita'), now: clock.now() };
     const written = { text: 'E poi?', from: ticket.email, fromAddress: null, messageId: null };
-    await inTransaction((tx) => addTicketMessage(tx, about, { ...written, attachments: 0 }));
+    await inTransaction((tx) => addTicketMessage(tx, about, written));
     expect((await ticketOf(reference)).dueAt?.getTime()).toBe(about.now.getTime() + DAY);
   });
 
@@ -131,7 +131,7 @@ describe('a snoozed ticket', () => {
     if (how === 'message') {
       const about = { ticket, brand: brandOf('dolcevita'), now: clock.now() };
       const written = { text: 'E poi?', from: ticket.email, fromAddress: null, messageId: null };
-      await inTransaction((tx) => addTicketMessage(tx, about, { ...written, attachments: 0 }));
+      await inTransaction((tx) => addTicketMessage(tx, about, written));
     }
     expect((await ticketOf(reference)).snoozedUntil).toBeNull();
     clock.setOffset(4 * HOUR);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ticket_messages" ADD COLUMN     "refused_files" JSONB;
