@@ -1,10 +1,11 @@
 import { db } from '../../db/client.ts';
 import type { Approval } from '../../db/generated/client.ts';
 import type { ApprovalKind } from '../../db/generated/enums.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { flowConfigSchema } from '../../flows/config.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { mayDo } from '../../identity/roles.ts';
-import { brandFilter } from '../brand-scope.ts';
+import { brandsOf } from '../brand-scope.ts';
 import { settingsVersion, versionOf } from '../config/version-content.ts';
 import { changesBetween } from '../config/changes-between.ts';
 import { operatorNames } from '../operators/operator-names.ts';
@@ -60,7 +61,7 @@ async function contents(proposal: Proposal): Promise<readonly [unknown, unknown]
   }
 }
 
-async function describe(row: Approval) {
+async function describe(row: Row) {
   const { id, kind, brandId, key, note, requestedAt } = row;
   const proposal = proposalSchema.parse(row.proposal);
   const [before, after] = await contents(proposal);
@@ -74,22 +75,34 @@ async function describe(row: Approval) {
   return { id, kind, brandId, key, note, requestedAt, experiment, at, amount, changes };
 }
 
+type Row = Pick<
+  Approval,
+  'id' | 'kind' | 'brandId' | 'key' | 'note' | 'requestedBy' | 'requestedAt' | 'proposal'
+>;
+
+// The state as a literal, so that the partial index of open requests serves it whatever the values are.
+const OPEN: Statement = {
+  name: 'desk-approvals-open',
+  text: `
+    select id::text, kind::text, brand_id as "brandId", key, note, requested_by as "requestedBy",
+           requested_at as "requestedAt", proposal
+      from approvals
+     where state = 'open' and kind::text = any($1::text[]) and ($2::text[] is null or brand_id = any($2::text[]))
+     order by requested_at, id limit ${String(MAX_ROWS)}`,
+};
+
 /** Requests that an operator may decide: as `mayDecide`. */
-function decidable(operator: Operator) {
+function decidable(operator: Operator): Promise<Row[]> {
   const kinds: ApprovalKind[] = mayDo(operator.role, 'configure')
     ? ['flow', 'plan', 'settings']
     : [];
   if (mayDo(operator.role, 'finance')) kinds.push('refund');
-  return { state: 'open', kind: { in: kinds }, ...brandFilter(operator) } as const;
+  return run<Row>(OPEN, [kinds, brandsOf(operator)]);
 }
 
 /** For operators who configure or work on payments: open requests that they may decide, and their own; oldest first. */
 export async function listApprovals(operator: Operator) {
-  const shown = await db().approval.findMany({
-    where: decidable(operator),
-    orderBy: { requestedAt: 'asc' },
-    take: MAX_ROWS,
-  });
+  const shown = await decidable(operator);
   const nameOf = await operatorNames(shown.map(({ requestedBy }) => requestedBy));
   return Promise.all(
     shown.map(async (row) => ({

@@ -27,7 +27,10 @@ async function logShown(groups: readonly Group[], { actor, purpose, now }: Reade
 
 type Seed = { readonly id: string; readonly createdAt: Date };
 
-/** The newest active accounts of each brand, along the index `users_newest`. */
+/**
+ * The newest active accounts of each brand, along the index `users_newest`. As a range, since for one brand by equality
+ * the planner walks all accounts by their ids, which takes seconds for a brand with few.
+ */
 export const newestAccounts = (
   brandIds: readonly string[],
   before: string,
@@ -35,8 +38,8 @@ export const newestAccounts = (
   select w.id::text, w.created_at as "createdAt"
     from unnest(${[...brandIds]}::text[]) b(id) cross join lateral (
       select u.id, u.created_at from users u
-       where u.brand_id = b.id and u.state = 'active' and u.id < ${before}::uuid
-       order by u.id desc limit ${ACCOUNTS_A_PAGE}::int) w
+       where u.brand_id >= b.id and (u.brand_id, u.id) < (b.id, ${before}::uuid) and u.state = 'active'
+       order by u.brand_id desc, u.id desc limit ${ACCOUNTS_A_PAGE}::int) w
    order by w.id desc limit ${ACCOUNTS_A_PAGE}::int`;
 
 /** For moderators: compares a page of the newest accounts of their brands with all, and returns the groups found. */
