@@ -5,12 +5,11 @@ import { questions } from '#lib/desk/analytics/questions/registry.ts';
 import { todaySoFar } from '#lib/desk/analytics/today.ts';
 import { filters, viewOf, type LENGTHS } from '#lib/desk/analytics/view.ts';
 import { readLog } from '#lib/desk/log/read-log.ts';
-import type { Operator } from '#lib/identity/operator.ts';
 import { brandsAsked, type BrandsAsked } from '#lib/desk/queue/brands-asked.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
-import type { DeskCall } from '#lib/http/handlers-for.ts';
-import { deskEndpoints } from '#lib/http/desk/registry.ts';
+import { ADMIN, answer, type Asked, type StringRecord } from './desk-answer.ts';
+import { workCases } from './desk-work-cases.ts';
 
 /** The existing rows that the cases ask for. */
 export type Known = {
@@ -24,38 +23,6 @@ export type Known = {
 };
 
 export type DeskCase = { readonly name: string; readonly run: (index: number) => Promise<unknown> };
-
-const ADMIN: Operator = {
-  operatorId: '01900000-0000-7000-8000-000000000000',
-  email: 'bench@desk.test',
-  sessionId: '01900000-0000-7000-8000-000000000001',
-  name: 'Bench',
-  role: 'admin',
-  brandIds: [],
-  secondFactorAt: new Date(0),
-};
-
-type StringRecord = Readonly<Record<string, string>>;
-type Asked = { readonly query?: StringRecord; readonly params?: StringRecord };
-
-/** Runs the handler of a desk call as the dispatcher does for an admin after authentication. */
-function answer(key: string, { query = {}, params = {} }: Asked, now: Date): Promise<unknown> {
-  const bound = deskEndpoints.get(key);
-  if (!bound) throw new Error(`the desk has no ${key}`);
-  const call: Partial<DeskCall> = {
-    params,
-    now,
-    purpose: 'A bench',
-    requestId: 'bench',
-    userAgent: '',
-    address: '127.0.0.1',
-    query: bound.endpoint.query?.parse(query),
-    operator: () => ADMIN,
-    actor: () => `operator:${ADMIN.operatorId}`,
-    about: () => undefined,
-  };
-  return bound.handle(call as never);
-}
 
 /** The query that finds the next items. Assigning them would write leases, one at a time. */
 const next = (kind: QueueKind, brandIds: BrandsAsked): Promise<unknown> =>
@@ -126,6 +93,9 @@ export function deskCases(known: Known): readonly DeskCase[] {
     list('tickets that wait', 'tickets'),
     list('tickets, all', 'tickets', { list: 'all' }),
     list('tickets of an operator', 'tickets', { list: 'mine' }),
+    ...['snoozed', 'answered', 'closed'].map((one) =>
+      list(`tickets, ${one}`, 'tickets', { list: one }),
+    ),
     list('tickets of a brand', 'tickets', { brand: 'dolcevita' }),
     list('tickets by a word', 'tickets', { find: 'account' }),
     call('ticket', 'GET /api/desk/tickets/{reference}', (i) => ({
@@ -134,9 +104,20 @@ export function deskCases(known: Known): readonly DeskCase[] {
     call('member beside a ticket', 'GET /api/desk/tickets/{reference}/context', (i) => ({
       params: { reference: pick(tickets, i) },
     })),
+    ...workCases(known),
     list('work: what waits', 'work'),
     call('pages of a charge', 'GET /api/desk/places', (i) => ({
       query: { term: `c${pick(orders, i).slice(1)}` },
+    })),
+    call('pages of a member', 'GET /api/desk/places', (i) => ({ query: { term: `m${n(i)}` } })),
+    call('pages of an address', 'GET /api/desk/places', (i) => ({
+      query: { term: `${n(i)}@example.test` },
+    })),
+    call('pages of an order', 'GET /api/desk/places', (i) => ({
+      query: { term: pick(orders, i) },
+    })),
+    call('pages of a ticket', 'GET /api/desk/places', (i) => ({
+      query: { term: pick(tickets, i) },
     })),
     list('hosted conversations that wait', 'conversations'),
     list('hosted conversations of the last day', 'conversations', { view: 'recent' }),

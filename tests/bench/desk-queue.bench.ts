@@ -48,11 +48,11 @@ function watchPictures(): void {
 
 async function enter(page: Page, app: { port: number; sandboxUrl: string }): Promise<void> {
   await page.goto(`${deskOriginOf(app)}/login`);
-  await page.getByLabel('E-mail').fill('moderator@demo.test');
+  await page.getByLabel('Email').fill('moderator@demo.test');
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/code');
-  await page.getByLabel('Code of your authenticator').fill(await authenticatorCode(app));
+  await page.getByLabel('Authenticator code').fill(await authenticatorCode(app));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${deskOriginOf(app)}/`);
 }

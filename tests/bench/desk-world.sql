@@ -74,17 +74,17 @@ select uuidv7(), member_id, (select id from plan_versions where kind = 'subscrip
        (case when n % 2 = 1 then 'member' end)::subscription_end_reason from paid where n % 10 = 0 or n % 10 = 1;
 
 -- Three messages a talk, in the order they came.
-insert into messages (conversation_id, seq, sender_id, id_client, kind, body, open, created_at)
-select c.id, s.seq, case when s.seq = 2 then c.other else c.one end, gen_random_uuid(), 'personal',
+insert into messages (conversation_id, brand_id, seq, sender_id, id_client, kind, body, open, created_at)
+select c.id, 'dolcevita', s.seq, case when s.seq = 2 then c.other else c.one end, gen_random_uuid(), 'personal',
        'Shall we walk along the sea on Sunday?', true, c.at + s.seq * interval '5 minutes'
   from pairs c cross join generate_series(1, 3) as s (seq) where c.drawn < 0.2 order by c.at;
 update conversations v set last_seq = 3 from pairs c where c.id = v.id;
 
 update profiles p set answered_by = '{script,operator}'
   from made m where m.profile_id = p.id and m.hosted;
-insert into reply_tasks (id, conversation_id, profile_id, member_id, trigger_seq, provider, state, due_at,
+insert into reply_tasks (id, conversation_id, brand_id, profile_id, member_id, trigger_seq, provider, state, due_at,
                          created_at, done_at)
-select uuidv7(), c.id, b.profile_id, a.member_id, 1,
+select uuidv7(), c.id, 'dolcevita', b.profile_id, a.member_id, 1,
        (case when a.n % 3 = 0 then 'operator' else 'script' end)::answerer,
        (case when a.n % 600 < 3 then 'due' else 'done' end)::reply_task_state,
        c.at, c.at, case when a.n % 600 >= 3 then c.at + random() * interval '30 minutes' end

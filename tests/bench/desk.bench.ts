@@ -8,8 +8,8 @@ import { sizesOf } from './sizes.ts';
 import { byText, statementsOf, type Sent } from './sent-statements.ts';
 
 const { profiles, rounds, seconds, picked, recordedCalls } = sizesOf('desk');
-/** Runs only the cases whose names contain this. */
-const ONLY = process.env['BENCH_ONLY'] ?? '';
+/** Runs only the cases whose names match this pattern. */
+const ONLY = new RegExp(process.env['BENCH_ONLY'] ?? '');
 const IN_FLIGHT = 4;
 const GOAL = 0.3;
 const PAGE = 50;
@@ -18,7 +18,7 @@ const cluster = await joinCluster();
 process.env['DATABASE_URL'] = await openWorld(cluster, {
   name: `bench_desk_${String(profiles)}`,
   profiles,
-  generator: `${generatorOf('search-world.sql')};\n${generatorOf('desk-world.sql')}`,
+  generator: ['search-world.sql', 'desk-world.sql', 'desk-work.sql'].map(generatorOf).join(';\n'),
 });
 // Modules read their settings when they are loaded, so they are imported after the settings are made.
 const { db } = await import('#lib/db/client.ts');
@@ -55,10 +55,8 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
   console.log(`${name}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
 }
 
-try {
-  await prepareBare(pool());
-  await pool().query(WAITING);
-  const now = new Date();
+/** Counts the analytics, as each night and each ten minutes. */
+async function countAnalytics(now: Date): Promise<void> {
   if ((await countedUntil()) === null) await timed('all figures counted', () => countAll(now));
   const today = dayOf(now);
   await timed('two days counted anew, as each ten minutes', () =>
@@ -71,6 +69,12 @@ try {
     recountLives({ from: daysAfter(today, -200), to: today }, now),
   );
   await pool().query('vacuum (analyze) metric_days, metric_money, metric_waits, metric_tenures');
+}
+
+try {
+  await prepareBare(pool());
+  await pool().query(WAITING);
+  const now = new Date();
   const { rows } = await pool().query<{ id: string; n: number; at: Date }>(
     `select id, substr(public_id, 2)::int as n, created_at as at from users
       where public_id ~ '^m[0-9]{3,}$' order by id limit ${String(picked)}`,
@@ -94,7 +98,8 @@ try {
         and (at, id) < ($2, 'ffffffff-ffff-ffff-ffff-ffffffffffff') order by at desc, id desc limit $3`,
       values: ['dolcevita', rows[index % rows.length]?.at, PAGE],
     });
-  const cases = deskCases(known).filter(({ name }) => name.includes(ONLY));
+  const cases = deskCases(known).filter(({ name }) => ONLY.test(name));
+  if (cases.some(({ name }) => name.startsWith('figures'))) await countAnalytics(now);
   console.log(
     `${String(profiles)} profiles, ${String(IN_FLIGHT)} in flight, ${String(rounds)} rounds`,
   );

@@ -97,7 +97,7 @@ select one, other, (case when drawn < 0.2 then 'like' else 'dislike' end)::swipe
 insert into conversations (id, brand_id, profile_low, profile_high, opened_by, created_at, last_message_at)
 select id, 'dolcevita', least(one, other), greatest(one, other), one, at, at from pairs where drawn < 0.2;
 
-insert into participants (conversation_id, profile_id, peer_id, last_message_at, blocked_at, hidden_at)
-select id, mine, theirs, at, case when drawn < 0.01 and mine = one then at end,
+insert into participants (conversation_id, profile_id, peer_id, brand_id, last_message_at, blocked_at, hidden_at)
+select id, mine, theirs, 'dolcevita', at, case when drawn < 0.01 and mine = one then at end,
        case when drawn > 0.18 and mine = one then at end
   from pairs, lateral (values (one, other), (other, one)) as side (mine, theirs) where drawn < 0.2

@@ -4,7 +4,7 @@ export type Sent = { readonly name: string; readonly text: string; readonly valu
 
 type Query = (asked: unknown, ...rest: unknown[]) => unknown;
 
-const READS = /^\s*(?:select|with)\b/i;
+const READS = /^[\s(]*(?:select|with)\b/i;
 const WRITES = /\b(?:insert into|update|delete from)\b/i;
 
 function readIn(asked: unknown, values: unknown): Sent | undefined {

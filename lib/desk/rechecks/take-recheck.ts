@@ -1,10 +1,11 @@
 import { audit } from '../../audit/audit.ts';
 import { db, inTransaction } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
 import { after } from '../../kernel/clock.ts';
 import { isId } from '../../kernel/ids.ts';
 import { similarPhotos } from '../../moderation/photos/similar-photos.ts';
-import { brandsAsked, servedBrands } from '../queue/brands-asked.ts';
+import { brandsAsked, servedBrands, type BrandsAsked } from '../queue/brands-asked.ts';
 import { REFUSALS } from '../queue/refused-by.ts';
 import type { Reader } from '../queue/taken.ts';
 import { RECHECK_CLAIM_MS } from './limits.ts';
@@ -35,6 +36,26 @@ async function withSimilar(claimed: Claimed, { operator }: Reader): Promise<Item
   return { ...item, similar: await similarPhotos({ id, profileId, print }, operator.brandIds) };
 }
 
+type Asked = {
+  readonly actor: string;
+  readonly brandIds: BrandsAsked;
+  readonly skipped: readonly string[];
+  readonly now: Date;
+};
+
+/** The oldest decision that a moderator may judge again, and nobody else is judging. */
+export const oldestRecheck = ({ actor, brandIds, skipped, now }: Asked): Prisma.Sql => Prisma.sql`
+  select id from rechecks r
+   where r.second_at is null and r.first_by <> ${actor} and r.id <> all(${[...skipped]}::uuid[])
+     and (r.brand_id = any(${brandIds.filter((id) => id !== null)}::text[])
+          or r.brand_id is null and ${brandIds.includes(null)})
+     and (r.claimed_until is null or r.claimed_until <= ${now} or r.claimed_by = ${actor})
+     and not (r.kind in ('photo_appeal', 'chat_appeal', 'review_appeal') and exists (
+       select from audit_entries e
+        where e.subject = r.item_id::text and e.actor = ${actor}
+          and e.action = any(${[...REFUSALS]}::text[])))
+   order by r.first_at limit 1`;
+
 /**
  * For moderators: the oldest decision on their brands, without the paused ones, that another moderator made, without
  * what it was; null when none waits but those they skipped. An appeal is not for who refused. The access is in the log.
@@ -42,7 +63,6 @@ async function withSimilar(claimed: Claimed, { operator }: Reader): Promise<Item
 export async function takeRecheck(reader: Reader & { readonly skipped: readonly string[] }) {
   const { operator, actor, purpose, now } = reader;
   const brandIds = servedBrands(brandsAsked(operator, undefined));
-  const named = brandIds.filter((id) => id !== null);
   const skipped = reader.skipped.filter(isId);
   const found = await inTransaction(async (tx) => {
     await tx.recheck.updateMany({
@@ -51,15 +71,7 @@ export async function takeRecheck(reader: Reader & { readonly skipped: readonly 
     });
     const [claimed] = await tx.$queryRaw<Claimed[]>`
       update rechecks s set claimed_by = ${actor}, claimed_until = ${after(now, RECHECK_CLAIM_MS)}
-        from (select id from rechecks r
-               where r.second_at is null and r.first_by <> ${actor} and r.id <> all(${skipped}::uuid[])
-                 and (r.brand_id = any(${named}::text[]) or r.brand_id is null and ${brandIds.includes(null)})
-                 and (r.claimed_until is null or r.claimed_until <= ${now} or r.claimed_by = ${actor})
-                 and not (r.kind in ('photo_appeal', 'chat_appeal', 'review_appeal') and exists (
-                   select from audit_entries e
-                    where e.subject = r.item_id::text and e.actor = ${actor}
-                      and e.action = any(${[...REFUSALS]}::text[])))
-               order by r.first_at limit 1 for update of r skip locked) w
+        from (${oldestRecheck({ actor, brandIds, skipped, now })} for update of r skip locked) w
        where s.id = w.id
       returning s.id::text, s.kind::text, s.brand_id as "brandId", s.item_id::text as "itemId",
                 s.profile_id::text as "profileId", s.item`;
