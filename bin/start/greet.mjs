@@ -27,7 +27,7 @@ export function greet({ brands, demo, sandboxPort }, { seconds, log }) {
       '',
       `Desk              ${first.address.replace(/\/\/[^:/]+/, '//desk.localhost')}`,
       `  desk@demo.test, same password; codes at http://localhost:${sandboxPort}/authenticator`,
-      '  moderator@, care@, operator@ and finance@demo.test have the other roles',
+      '  moderator@, senior_moderator@, care@, operator@ and finance@demo.test have the other roles',
     );
   }
   if (log !== undefined) lines.push('', `Log: ${relative(root, log)}`);

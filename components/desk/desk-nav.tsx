@@ -16,14 +16,8 @@ interface NavLinkProps {
 }
 
 function NavLink({ path, name, current, waiting }: NavLinkProps) {
-  const ref = useRef<HTMLAnchorElement>(null);
-  // On a phone the links are one scrolling row: the current one is scrolled into view.
-  useEffect(() => {
-    if (current) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
   return (
     <Link
-      ref={ref}
       prefetch={false}
       href={path}
       aria-current={current ? 'page' : undefined}
@@ -49,8 +43,15 @@ export function DeskNav({ groups }: { groups: readonly NavigationGroup[] }) {
   const waiting = useWorkCounts();
   // On the initial load it includes the folder of the desk's pages; after client navigation it does not.
   const here = usePathname().replace(/^\/desk(?=\/)/, '');
+  const isCounted = waiting.size > 0;
+  const ref = useRef<HTMLElement>(null);
+  // On a phone the links are one scrolling row: the current one is scrolled into view, again when the counts have come.
+  useEffect(() => {
+    const link = ref.current?.querySelector('[aria-current="page"]');
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [here, isCounted]);
   return (
-    <nav aria-label="Main" className="flex gap-4 overflow-x-auto lg:grid lg:gap-5">
+    <nav ref={ref} aria-label="Main" className="flex gap-4 overflow-x-auto lg:grid lg:gap-5">
       {groups.map(({ name, pages }) => (
         <section key={name} aria-label={name}>
           <p aria-hidden className="hidden px-3 pb-1 text-xs font-semibold text-ink-soft lg:block">

@@ -19,10 +19,10 @@ export function LeaveButton() {
       size="sm"
       pending={pending}
       onClick={() => void leave()}
-      title={errorMessage ?? undefined}
+      title={errorMessage ?? 'Log out'}
     >
       <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />
-      Log out
+      <span className="max-lg:sr-only">Log out</span>
     </Button>
   );
 }

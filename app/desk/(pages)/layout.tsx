@@ -26,7 +26,8 @@ export default async function PagesLayout({ children }: { children: ReactNode })
           <DeskNav groups={groups} />
         </div>
         <div className="flex items-center gap-3 lg:mt-auto lg:justify-between">
-          <p className="text-sm leading-tight">
+          {/* On a phone the row has space for the button only. */}
+          <p className="text-sm leading-tight max-lg:sr-only">
             {name}
             <span className="block text-xs text-ink-soft">{sentenceCase(role)}</span>
           </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { deskCall } from '../desk-call.ts';
+import { valueLabel } from '../config/value-labels.ts';
 import { Facts } from '../facts.tsx';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -32,11 +33,11 @@ export function AtHand({ persona, member, statements }: Known) {
     ['Location', persona.place ?? 'none'],
     ['Voice', persona.voice],
     ['About', persona.about === '' ? 'nothing' : persona.about],
-    ['Looking for', persona.lookingFor === '' ? persona.likes : persona.lookingFor],
+    ['Looking for', [persona.lookingFor, persona.likes].find((text) => text !== '') ?? 'nothing'],
     ...(persona.languages.length > 0
       ? ([['Languages', persona.languages.join(', ')]] as const)
       : ([] as const)),
-    ['Responders', persona.answeredBy.join(', ')],
+    ['Responders', persona.answeredBy.map((one) => valueLabel('answeredBy', one)).join(', ')],
   ];
   return (
     <div className="grid">

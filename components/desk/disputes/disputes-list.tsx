@@ -67,7 +67,11 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
       cell: ({ orderId }) => <OrderLink orderId={orderId} />,
     },
     { name: 'Brand', nowrap: true, cell: ({ brandId }) => brands[brandId] ?? brandId },
-    { name: 'Provider', nowrap: true, cell: ({ provider, company }) => `${provider} · ${company}` },
+    {
+      name: 'Provider',
+      nowrap: true,
+      cell: ({ provider, company }) => `${humanize(provider)} · ${humanize(company)}`,
+    },
     {
       name: 'Type',
       cell: ({ kind, reasonCode, providerReference }) => (

@@ -124,7 +124,13 @@ function AccountRow({ account, brand, checked, full, onToggle }: AccountRowProps
         {brand}
         {who.since !== null && <Moment at={who.since} />}
         <Pill tone={stateTone(who.state)}>{sentenceCase(who.state)}</Pill>
-        {who.refusedPhotos > 0 && <Pill>{who.refusedPhotos} photos refused</Pill>}
+        {who.refusedPhotos > 0 && (
+          <Pill>
+            {who.refusedPhotos === 1
+              ? '1 photo refused'
+              : `${String(who.refusedPhotos)} photos refused`}
+          </Pill>
+        )}
         {who.upheldReports > 0 && <Pill tone="bad">{who.upheldReports} reports upheld</Pill>}
         {lastDecision !== null && (
           <Pill tone="accent">

@@ -12,6 +12,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Further } from '../next-page.tsx';
+import { valueLabel } from '../config/value-labels.ts';
 import { LoadError } from '../error-message.tsx';
 import { Pill } from '../pill.tsx';
 import { PageHeader } from '../page-header.tsx';
@@ -163,7 +164,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
                 {row.brandIds.length === 0 ? 'No brands' : row.brandIds.map(nameOf).join(', ')}
               </span>
               <span className="text-sm text-ink-soft max-lg:hidden">
-                {row.answeredBy.join(', ')}
+                {row.answeredBy.map((one) => valueLabel('answeredBy', one)).join(', ')}
               </span>
               <span className="flex flex-wrap justify-end gap-1">
                 {row.pendingPhotos > 0 && <Pill>Photo pending</Pill>}

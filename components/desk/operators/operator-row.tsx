@@ -8,6 +8,7 @@ import type { OperatorRole } from '#lib/db/generated/enums.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
+import { humanize } from '../format.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';
@@ -55,7 +56,7 @@ export function OperatorRow(props: OperatorRowProps) {
       <div className={out ? 'min-w-0 text-ink-soft' : 'min-w-0'}>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          <Pill tone={out ? 'plain' : 'accent'}>{role}</Pill>
+          <Pill tone={out ? 'plain' : 'accent'}>{humanize(role)}</Pill>
           {state !== 'active' && <Pill tone={out ? 'bad' : 'plain'}>{state}</Pill>}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">

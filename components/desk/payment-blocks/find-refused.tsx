@@ -24,8 +24,7 @@ export function FindRefused({ value }: { value: string }) {
     >
       <div className="min-w-60 flex-1">
         <TextField
-          label="Refused order or member"
-          hint="The order’s number, or the member’s trackerId."
+          label="Number of a refused order, or a member’s trackerId"
           required={false}
           maxLength={80}
           value={text}

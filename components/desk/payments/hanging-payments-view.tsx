@@ -26,7 +26,11 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
       name: 'Order',
       cell: ({ orderId }) => (orderId === null ? 'unknown order' : <OrderLink orderId={orderId} />),
     },
-    { name: 'Provider', cell: ({ provider, company }) => `${provider} · ${company}`, nowrap: true },
+    {
+      name: 'Provider',
+      cell: ({ provider, company }) => `${humanize(provider)} · ${humanize(company)}`,
+      nowrap: true,
+    },
     { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{humanize(state)}</Pill> },
     {
       name: 'Amount',

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
@@ -30,6 +31,8 @@ interface OrderFiltersProps {
   choices: Choices;
 }
 
+const FOLDED = ['state', 'brand', 'company', 'provider', 'from', 'to'] as const;
+
 const named = (values: readonly string[]) =>
   values.map((value) => ({ value, label: sentenceCase(value) }));
 
@@ -37,6 +40,8 @@ const named = (values: readonly string[]) =>
 export function OrderFilters({ query, choices }: OrderFiltersProps) {
   const router = useRouter();
   const [draft, setDraft] = useState<OrderQuery>(query);
+  // On a phone the filters would fill the screen; those in use are shown.
+  const [isOpen, setIsOpen] = useState(FOLDED.some((name) => (query[name] ?? '') !== ''));
   const go = (wanted: OrderQuery) => {
     router.push(orderAddress({ ...wanted, before: '' }));
   };
@@ -83,19 +88,32 @@ export function OrderFilters({ query, choices }: OrderFiltersProps) {
       <div className="col-span-2 xl:col-span-1">
         {type('find', 'Order, receipt or reference', 'search')}
       </div>
-      {pick('state', 'State', named(choices.states))}
-      {pick(
-        'brand',
-        'Brand',
-        choices.brands.map(({ id, name }) => ({ value: id, label: name })),
-      )}
-      {pick('company', 'Company', named(choices.companies))}
-      {pick('provider', 'Provider', named(choices.providers))}
-      {type('from', 'From', 'date')}
-      {type('to', 'To', 'date')}
+      <div className={clsx('contents', !isOpen && 'max-sm:hidden')}>
+        {pick('state', 'State', named(choices.states))}
+        {pick(
+          'brand',
+          'Brand',
+          choices.brands.map(({ id, name }) => ({ value: id, label: name })),
+        )}
+        {pick('company', 'Company', named(choices.companies))}
+        {pick('provider', 'Provider', named(choices.providers))}
+        {type('from', 'From', 'date')}
+        {type('to', 'To', 'date')}
+      </div>
       <div className="col-span-full flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm">
           Search
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="sm:hidden"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          Filters
         </Button>
         {Object.values(query).some((value) => value !== '') && (
           <Button

@@ -61,7 +61,7 @@ function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
               )}
             </span>,
           ],
-          ['Brand', `${brand} (${company})`],
+          ['Brand', `${brand} (${humanize(company)})`],
           [
             'Charge',
             <code key="charge" className="font-mono text-xs">

@@ -43,7 +43,7 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
       </p>
       <p className="max-lg:order-4 max-lg:text-ink-soft">{brand}</p>
       <p className="text-ink-soft max-lg:order-5 max-lg:text-right">
-        {provider === null ? 'no attempt' : `${provider} · ${humanize(method ?? '')}`}
+        {provider === null ? 'no attempt' : `${humanize(provider)} · ${humanize(method ?? '')}`}
         {tries > 1 && ` · ${String(tries)} attempts`}
       </p>
       <p className="text-right tabular-nums max-lg:order-2">

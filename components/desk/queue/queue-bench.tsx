@@ -57,6 +57,9 @@ function hasText(item: Item): boolean {
   return (item.caption ?? '') !== '' || item.refusal !== null;
 }
 
+/** A text and a review have none; a report may have those of who was reported. */
+const hasPictures = (item: Item): boolean => !('stars' in item) && item.kind !== 'text';
+
 const FRESH: Mode = { renames: false, photoId: null, act: null };
 
 /** What a reason is chosen for. */
@@ -202,7 +205,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
                       Escalate
                     </Button>
                   )}
-                  <ShowPictures itemId={item.id} blur={blur} />
+                  {hasPictures(item) && <ShowPictures itemId={item.id} blur={blur} />}
                   {item.kind === 'text' && (
                     <Button
                       size="sm"
@@ -219,7 +222,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
               </div>
               {hasText(item) && <TranslationBar translation={translation} />}
               <ItemFacts item={item} brand={brand} />
-              <BlurSetting blur={blur} />
+              {hasPictures(item) && <BlurSetting blur={blur} />}
             </div>
           </div>
         </TranslatedItem>

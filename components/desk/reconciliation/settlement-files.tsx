@@ -5,6 +5,7 @@ import type { SettlementFileRow } from '#lib/desk/reconciliation/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
+import { humanize } from '../format.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
@@ -23,7 +24,11 @@ const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
       </Link>
     ),
   },
-  { name: 'Provider', nowrap: true, cell: ({ provider, company }) => `${provider} · ${company}` },
+  {
+    name: 'Provider',
+    nowrap: true,
+    cell: ({ provider, company }) => `${humanize(provider)} · ${humanize(company)}`,
+  },
   { name: 'Result', cell: (file) => <SettlementState file={file} /> },
   { name: 'Uploaded by', cell: ({ broughtBy }) => broughtBy },
 ];

@@ -68,8 +68,8 @@ export function SettlementView({ fileId, after }: SettlementViewProps) {
       {({ file, lines, next }) => (
         <>
           <PageHeader title={file.name} aside={<SettlementState file={file} />}>
-            {file.provider}, {file.company}, uploaded <Moment at={file.broughtAt} /> by{' '}
-            {file.broughtBy}.
+            {humanize(file.provider)}, {humanize(file.company)}, uploaded{' '}
+            <Moment at={file.broughtAt} /> by {file.broughtBy}.
           </PageHeader>
           <div className="mt-6">
             {file.state === 'done' && (

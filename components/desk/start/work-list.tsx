@@ -21,7 +21,7 @@ export function WorkList({ work, most }: WorkListProps) {
             <Link
               prefetch={false}
               href={WORK[kind].path}
-              className="mr-auto font-semibold after:absolute after:inset-0"
+              className="min-w-40 flex-1 font-semibold after:absolute after:inset-0"
             >
               {WORK[kind].name}
             </Link>

@@ -14,20 +14,22 @@ export function AttachFiles({ attached }: { attached: AttachedFiles }) {
   const isFull = files.length + uploading.length >= CARE_FILES_MAX;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <FileField
-        id="attach"
-        label="Attach files"
-        aria-describedby="attach-hint"
-        disabled={isFull}
-        onChange={({ target }) => {
-          attached.add(Array.from(target.files ?? []));
-          // Choosing the same file again is a change too.
-          target.value = '';
-        }}
-      />
-      <p id="attach-hint" className="text-sm text-ink-soft">
-        {`Up to ${String(CARE_FILES_MAX)}: pictures up to ${String(CARE_PICTURE_MEGABYTES)} MB, PDFs up to ${String(CARE_PDF_MEGABYTES)} MB. They are sent with the email.`}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FileField
+          id="attach"
+          label="Attach files"
+          aria-describedby="attach-hint"
+          disabled={isFull}
+          onChange={({ target }) => {
+            attached.add(Array.from(target.files ?? []));
+            // Choosing the same file again is a change too.
+            target.value = '';
+          }}
+        />
+        <p id="attach-hint" className="min-w-48 flex-1 text-sm text-ink-soft">
+          {`Up to ${String(CARE_FILES_MAX)}, sent with the email: pictures up to ${String(CARE_PICTURE_MEGABYTES)} MB, PDFs up to ${String(CARE_PDF_MEGABYTES)} MB.`}
+        </p>
+      </div>
       <ErrorMessage>{fault === null ? null : deskErrorMessage(fault)}</ErrorMessage>
       {files.length + uploading.length > 0 && (
         <ul aria-label="Attached files" className="grid gap-1 text-sm">

@@ -11,7 +11,6 @@ import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { Assignee } from './assignee.tsx';
 import { Snooze } from './snooze.tsx';
-import { LANGUAGES } from './languages.ts';
 import { Tags } from './tags.tsx';
 import { TicketListContext } from './use-ticket-list.ts';
 import type { Ticket } from './types.ts';
@@ -32,6 +31,20 @@ function Rating({ rating, comment, at }: NonNullable<Ticket['rating']>) {
   );
 }
 
+/** Since when it waits, and by when it is to be answered. */
+function Since({ at, dueAt }: { at: string; dueAt: string | null }) {
+  return (
+    <>
+      <Moment at={at} />
+      {dueAt !== null && (
+        <>
+          , due <Moment at={dueAt} />
+        </>
+      )}
+    </>
+  );
+}
+
 interface TicketHeadProps {
   ticket: Ticket;
   purpose: string;
@@ -40,8 +53,7 @@ interface TicketHeadProps {
 
 /** The sender, language and state of a ticket; closes or reopens it. */
 export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
-  const { reference, state, sinceAt, dueAt, brand, locale, email, erased, bounced, member } =
-    ticket;
+  const { reference, state, sinceAt, dueAt, brand, email, erased, bounced, member } = ticket;
   const { mergedInto, rating } = ticket;
   const { again: listAgain } = use(TicketListContext);
   const { pending, errorMessage, run } = useMutation();
@@ -54,7 +66,6 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
     });
   const rows: (readonly [string, ReactNode])[] = [
     ['From', email === '' ? '–' : email],
-    ['Language', LANGUAGES[locale]],
     [
       'Member',
       member === null ? (
@@ -69,8 +80,7 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
         </Link>
       ),
     ],
-    ['Since', <Moment key="at" at={sinceAt} />],
-    ...(dueAt === null ? [] : [['Due', <Moment key="due" at={dueAt} />] as const]),
+    ['Since', <Since key="since" at={sinceAt} dueAt={dueAt} />],
     [
       'Assigned to',
       erased ? '–' : <Assignee key="assignee" ticket={ticket} purpose={purpose} onDone={onDone} />,

@@ -38,7 +38,7 @@ export function TicketSearch({ query }: { query: TicketQuery }) {
           ref={field}
           type="search"
           aria-label="Search tickets"
-          placeholder="Words, #tag, address or number"
+          placeholder="Words, #tag, address"
           className="min-h-11 text-sm lg:min-h-9"
           autoComplete="off"
           maxLength={TICKET_SEARCH_MAX_LENGTH}

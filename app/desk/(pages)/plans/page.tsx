@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { BeginDraft } from '#components/desk/config/begin-draft.tsx';
+import { valueLabel } from '#components/desk/config/value-labels.ts';
 import { DataTable } from '#components/desk/data-table.tsx';
 import { money } from '#components/desk/format.ts';
 import { Moment } from '#components/desk/moment.tsx';
@@ -45,7 +46,7 @@ export default async function PlansPage() {
                 </span>
               ),
             },
-            { name: 'Kind', nowrap: true, cell: ({ kind }) => kind },
+            { name: 'Kind', nowrap: true, cell: ({ kind }) => valueLabel('kind', kind) },
             {
               name: 'Price',
               number: true,

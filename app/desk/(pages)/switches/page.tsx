@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
+import { valueLabel } from '#components/desk/config/value-labels.ts';
 import { DataTable } from '#components/desk/data-table.tsx';
+import { humanize } from '#components/desk/format.ts';
 import { Moment } from '#components/desk/moment.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
@@ -9,7 +11,7 @@ import { listBrands } from '#lib/desk/brands/read-settings.ts';
 
 export const metadata: Metadata = { title: 'Brands' };
 
-const onOff = (on: boolean) => (on ? 'on' : 'off');
+const onOff = (on: boolean) => (on ? 'On' : 'Off');
 
 export default async function BrandsPage() {
   const operator = await operatorWith('configure');
@@ -42,8 +44,16 @@ export default async function BrandsPage() {
               ),
             },
             { name: 'Default flow', nowrap: true, cell: ({ defaultFlow }) => defaultFlow },
-            { name: 'Disclosure', nowrap: true, cell: ({ disclosure }) => disclosure },
-            { name: 'Company', nowrap: true, cell: ({ paymentCompany }) => paymentCompany },
+            {
+              name: 'Disclosure',
+              nowrap: true,
+              cell: ({ disclosure }) => valueLabel('disclosure', disclosure),
+            },
+            {
+              name: 'Company',
+              nowrap: true,
+              cell: ({ paymentCompany }) => humanize(paymentCompany),
+            },
             { name: 'Mainstream', nowrap: true, cell: ({ mainstream }) => onOff(mainstream) },
             {
               name: 'Google Pay',
