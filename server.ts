@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { watchPauses } from './lib/brands/paused-brands.ts';
 import { demoHostFaults } from './lib/brands/production-hosts.ts';
+import { cellFaults } from './lib/brands/served-brands.ts';
 import { db } from './lib/db/client.ts';
 import { subscribePagesChanged } from './lib/db/page-changes.ts';
 import { pool } from './lib/db/pool.ts';
@@ -33,7 +34,8 @@ const STOPS_WITHIN_MS = 20 * SECOND;
 
 const settings = orRefuse('The environment is wrong', () => {
   const parsed = env();
-  const [fault] = parsed.APP_ENV === 'production' && !parsed.DEMO ? demoHostFaults() : [];
+  const hosts = parsed.APP_ENV === 'production' && !parsed.DEMO ? demoHostFaults() : [];
+  const [fault] = [...cellFaults(), ...hosts];
   if (fault !== undefined) throw new Error(fault);
   return parsed;
 });

@@ -42,6 +42,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   file_missing: 'The file is empty.',
   file_expired: 'An attached file has expired. Remove it and attach it again.',
   files_full: `At most ${String(CARE_FILES_MAX)} files for one reply.`,
+  brand_elsewhere: 'Another cell serves this brand. Its desk is linked on the start page.',
   unavailable: 'Not available right now. Try again in a minute.',
   offline: 'No connection. Nothing was saved.',
 };

@@ -1,4 +1,5 @@
 import { brandPaused, isPausedBrand } from '../brands/paused-brands.ts';
+import { brandElsewhere, isElsewhere } from '../brands/served-brands.ts';
 import { brandById } from '../brands/registry.ts';
 import { fail } from '../kernel/errors.ts';
 import { requestContext } from '../kernel/request-context.ts';
@@ -21,11 +22,13 @@ function isChange(): boolean {
 
 /**
  * For calls that change something of a brand, others pass: raises `unavailable` while the brand is paused, since another
- * database may have its rows already, and `not_found` for a brand that is no longer served.
+ * database may have its rows already, `brand_elsewhere` for one that another cell serves, and `not_found` for a brand
+ * that is no longer served.
  */
 export function requireServed(brandId: string): void {
   if (!isChange()) return;
   if (!brandById(brandId)) fail('not_found');
+  if (isElsewhere(brandId)) throw brandElsewhere();
   if (isPausedBrand(brandId)) throw brandPaused();
 }
 

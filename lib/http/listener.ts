@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isPausedBrand, PAUSE_RETRY_AFTER_S } from '../brands/paused-brands.ts';
+import { isElsewhere } from '../brands/served-brands.ts';
 import { resolveRequest, type Resolved } from '../brands/resolve-request.ts';
 import { withDatabaseAway } from '../db/database-away.ts';
 import { env } from '../kernel/env.ts';
@@ -103,6 +104,12 @@ export function createListener(render: Render): RequestListener {
     const wait = arrival === undefined ? 0 : await takeArrival(arrival, callerAddress(request));
     if (wait > 0) {
       answerPlain(response, 429, 'Too many requests.', { 'retry-after': String(wait) });
+      return;
+    }
+    const elsewhere = resolved.kind === 'brand' && isElsewhere(resolved.brand.id);
+    // Calls are refused by `dispatch`, in JSON.
+    if (elsewhere && !resolved.path.startsWith('/api/')) {
+      answerUnavailable(response, resolved, PAUSE_RETRY_AFTER_S, 'brand_elsewhere');
       return;
     }
     if (answeredAsCall(resolved)) {

@@ -8,6 +8,7 @@ import { DEMO_PAYMENTS, paymentSettings, paymentVariables } from './env-payments
 import { productionFaults } from './env-production.ts';
 import { trackingSettings, trackingVariables } from './env-tracking.ts';
 import { readFailPoint } from './fail-points.ts';
+import { brandList, cellDesks } from './env-cells.ts';
 import { redisAddress } from './redis-address.ts';
 
 const flag = z
@@ -52,6 +53,10 @@ const schema = z.object({
   DATABASE_PREPARED: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   REDIS_URL: redisAddress.optional(),
+  // The brands of this cell; all where it is not set.
+  CELL_BRANDS: brandList.optional(),
+  // The desks of other cells, each with its brands: `https://desk.example.com=fuego,verbena …`.
+  CELL_DESKS: cellDesks.default([]),
   S3_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM_HOST: z.string().optional(),

@@ -28,6 +28,7 @@ export const ERRORS = {
   unexpected: { status: 500, number: 2012 },
   envelope_invalid: { status: 422, number: 2013 },
   field_missing: { status: 422, number: 2014 },
+  brand_elsewhere: { status: 421, number: 2034 },
 
   wrong_credentials: { status: 401, number: 2100 },
   token_expired: { status: 409, number: 2101 },

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { QueryResultRow } from 'pg';
+import { brandsElsewhere } from '../brands/served-brands.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { after, clock } from '../kernel/clock.ts';
 
@@ -33,10 +34,15 @@ export type DueRows = {
   readonly returning: string;
 };
 
-/** SQL: the brand of a row is not paused. A filter of the rows in the order of their index, not a join. */
+/**
+ * SQL: this cell serves the brand of a row, which is not paused. A filter of the rows in the order of their index, not a
+ * join.
+ */
 function isServed({ brand }: DueRows): string {
   if (brand === null) return 'true';
-  return `(${brand} = any (array(select brand_id from brand_pauses))) is not true`;
+  const others = brandsElsewhere().map((id) => `'${id}'`);
+  const elsewhere = others.length === 0 ? '' : ` || array[${others.join(', ')}]`;
+  return `(${brand} = any (array(select brand_id from brand_pauses)${elsewhere})) is not true`;
 }
 
 /**

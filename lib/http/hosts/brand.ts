@@ -1,4 +1,5 @@
 import { brandPaused, isPausedBrand } from '../../brands/paused-brands.ts';
+import { brandElsewhere, isElsewhere } from '../../brands/served-brands.ts';
 import type { Resolved } from '../../brands/resolve-request.ts';
 import { noteOwnWrite } from '../../db/own-writes.ts';
 import type { Viewer } from '../../identity/viewer.ts';
@@ -39,7 +40,9 @@ export const brandHost: Host<Endpoint, Viewer, BrandPart> = {
   check: (resolved) => {
     const { brand, path } = brandOf(resolved);
     // Webhooks come on any host: their handlers know the brand.
-    if (isPausedBrand(brand.id) && !path.startsWith('/api/webhooks/')) throw brandPaused();
+    if (path.startsWith('/api/webhooks/')) return;
+    if (isElsewhere(brand.id)) throw brandElsewhere();
+    if (isPausedBrand(brand.id)) throw brandPaused();
   },
   callerOf: async ({ address, resolved, token }) => {
     const brandId = brandOf(resolved).brand.id;

@@ -1,4 +1,5 @@
 import { brandPaused, isPausedBrand } from '../../brands/paused-brands.ts';
+import { brandElsewhere, isElsewhere } from '../../brands/served-brands.ts';
 import { noteOwnWrite } from '../../db/own-writes.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { sessionCache } from '../../identity/session-cache.ts';
@@ -29,6 +30,7 @@ export function memberPolicy(
       fault: (path) => ({ field: pathToWire(path) }),
     },
     identify: async ({ token, site }) => {
+      if (isElsewhere(site)) throw brandElsewhere();
       if (isPausedBrand(site)) throw brandPaused();
       const viewer = await viewerOf(token, site);
       return viewer.kind === 'member' && viewer.state === 'active' ? viewer : undefined;

@@ -26,6 +26,23 @@ describe('environment', () => {
     expect(() => parseEnv({ DATABASE_URL, PORT: 'many' })).toThrow(/^PORT /);
   });
 
+  test('20: reads the brands of a cell, and the desks of the others', () => {
+    const cell = {
+      CELL_BRANDS: 'fuego,verbena',
+      CELL_DESKS: 'https://desk.a.example=serra https://desk.b.example=bside,spark',
+    };
+    expect(parseEnv({ DATABASE_URL, ...cell })).toMatchObject({
+      CELL_BRANDS: ['fuego', 'verbena'],
+      CELL_DESKS: [
+        { address: 'https://desk.a.example', brands: ['serra'] },
+        { address: 'https://desk.b.example', brands: ['bside', 'spark'] },
+      ],
+    });
+    expect(parseEnv({ DATABASE_URL }).CELL_BRANDS).toBeUndefined();
+    expect(() => parseEnv({ DATABASE_URL, CELL_BRANDS: 'Fuego' })).toThrow(/^CELL_BRANDS lists/);
+    expect(() => parseEnv({ DATABASE_URL, CELL_DESKS: 'desk.a' })).toThrow(/^CELL_DESKS lists/);
+  });
+
   // The sandbox answers HTTP on its port and TLS on the second after it.
   test.each(['4190', '6000', '6663', '6665', '10080'])(
     '49: refuses the sandbox on port %s, which fetch does not call',
