@@ -2,8 +2,10 @@ import Link from 'next/link';
 import { pageOperator } from '#app/desk/page-operator.ts';
 import { allowedPages } from '#app/desk/allowed-pages.ts';
 import { brandNames } from '#app/desk/operator-brands.ts';
+import { otherCells } from '#app/desk/other-cells.ts';
 import { Moment } from '#components/desk/moment.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
+import { OtherCells } from '#components/desk/other-cells.tsx';
 import { ChangeFeed } from '#components/desk/start/change-feed.tsx';
 import { WorkList } from '#components/desk/start/work-list.tsx';
 import { countWork } from '#lib/desk/work/count-work.ts';
@@ -48,6 +50,9 @@ export default async function StartPage() {
           </section>
         )}
       </div>
+      <OtherCells cells={otherCells(operator)} path="/">
+        These brands are served by other cells, each with a desk of its own.
+      </OtherCells>
       <h2 className="display mt-8 text-lg">All pages</h2>
       <div className="mt-3 grid max-w-5xl gap-x-8 gap-y-6 md:grid-cols-2">
         {allowedPages(operator.role).map((group) => (

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { otherCells } from '#app/desk/other-cells.ts';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { Finder } from '#components/desk/members/finder.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
+import { OtherCells } from '#components/desk/other-cells.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 
 export const metadata: Metadata = { title: 'Members' };
@@ -11,7 +13,8 @@ type Query = {
 };
 
 export default async function MembersPage({ searchParams }: Query) {
-  if (!(await operatorWith('care'))) return <Forbidden />;
+  const operator = await operatorWith('care');
+  if (!operator) return <Forbidden />;
   const { q } = await searchParams;
   const term = typeof q === 'string' ? q.trim() : '';
   return (
@@ -21,6 +24,13 @@ export default async function MembersPage({ searchParams }: Query) {
         reference, receipt or ticket number.
       </PageHeader>
       <Finder key={term} term={term} />
+      <OtherCells
+        cells={otherCells(operator)}
+        path={term === '' ? '/members' : `/members?q=${encodeURIComponent(term)}`}
+      >
+        Members of these brands are at the desks of other cells. The link searches there for the
+        same.
+      </OtherCells>
     </>
   );
 }
