@@ -12,9 +12,12 @@ await ensureBuckets(new URL(S3_ADMIN_URL ?? S3_URL), { backups: S3_ADMIN_URL !==
 const applied = await migrate(owner, { say: (line) => console.log(line) });
 console.log(`Migrations applied: ${applied.length}`);
 await makeJobTables(DATABASE_DIRECT_URL || DATABASE_URL);
-for (const seed of await missingSeeds(owner, { demo: process.env.DEMO === '1' })) {
-  console.log(`Writing the ${seed.name} data`);
-  await seed.run();
+// A new cell gets the rows that all brands share from another one, under their ids, before its own.
+if (!process.argv.includes('--tables')) {
+  for (const seed of await missingSeeds(owner, { demo: process.env.DEMO === '1' })) {
+    console.log(`Writing the ${seed.name} data`);
+    await seed.run();
+  }
 }
 
 /** The job queue's tables belong to the app's role, whose schema exists: that role may not create one. */

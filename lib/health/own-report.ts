@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
+import { quietBrands } from '../brands/paused-brands.ts';
 import { pool } from '../db/pool.ts';
 import { redis } from '../db/redis.ts';
 import { lastRound } from '../queue/last-round.ts';
@@ -17,6 +18,8 @@ export const reportSchema = z.object({
   /** `none`: no Redis is configured. */
   redis: z.enum(['none', 'ready', 'away']),
   sockets: z.record(z.string(), z.number()),
+  /** Paused brands of which nothing is under way in the process, and since when each is paused. */
+  quietBrands: z.record(z.string(), z.string()).default({}),
   lastRound: z.object({ at: z.coerce.date(), ms: z.number() }).nullable(),
   providers: z.array(
     z.object({
@@ -54,6 +57,7 @@ export async function ownReport(): Promise<Report> {
     pool: { open, idle, waiting, most: options.max },
     redis: shared === undefined ? 'none' : shared.status === 'ready' ? 'ready' : 'away',
     sockets: await socketsByBrand(),
+    quietBrands: quietBrands(),
     lastRound:
       lastRound.at && lastRound.ms !== undefined ? { at: lastRound.at, ms: lastRound.ms } : null,
     providers: [...outsideCalls].map(([name, { at, ms, ...rest }]) => ({

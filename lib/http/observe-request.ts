@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { storeLogLine } from '../kernel/stored-log-lines.ts';
 import { metrics } from '../kernel/metrics.ts';
 import { withRequest, type RequestContext } from '../kernel/request-context.ts';
+import { underWay } from '../kernel/under-way.ts';
 import { traced } from '../kernel/tracing.ts';
 
 const SLOW_MS = 1_000;
@@ -57,7 +58,7 @@ export function observeRequest(
     if (isStored(call, status, ms)) storeCall(call, status, ms);
   });
   return traced({ name: `${method} ${kind}`, kind: 'server' }, async (span) => {
-    await withRequest(call, work);
+    await underWay(() => withRequest(call, work));
     span.rename(`${method} ${call.route ?? kind}`);
     span.note({ 'http.request.method': method, 'http.response.status_code': response.statusCode });
   });

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { metrics } from '../kernel/metrics.ts';
 import { traced } from '../kernel/tracing.ts';
+import { underWay } from '../kernel/under-way.ts';
 import { Allowance } from '../realtime/allowance.ts';
 import type { PendingAnswers } from '../realtime/pending-answers.ts';
 import { answerEvent, refusedBy } from './answer-event.ts';
@@ -65,7 +66,9 @@ export function serveSocket<Who, Call>(
       else await policy.unacknowledged?.(socket, who, { name, payload, result });
     };
     answers.add(
-      traced({ name: `event ${known}`, kind: 'server' }, () => answer(name, payload))
+      traced({ name: `event ${known}`, kind: 'server' }, () =>
+        underWay(() => answer(name, payload)),
+      )
         // The session could not be looked up.
         .catch(refusedBy)
         .then(respond)

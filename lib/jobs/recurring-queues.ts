@@ -4,6 +4,7 @@ import { log } from '../kernel/log.ts';
 import type { Recurring } from '../queue/recurring.ts';
 import { recurringQueue } from '../queue/recurring-queue.ts';
 import { measured } from './run-kind.ts';
+import { underWay } from '../kernel/under-way.ts';
 
 /** At most one job waits or runs in the cluster. A process that dies is noticed after two missed heartbeats. */
 const QUEUE = {
@@ -29,7 +30,7 @@ export async function openRecurringQueues(
   for (const work of all) {
     const queue = recurringQueue(work.name);
     await boss.createQueue(queue, QUEUE);
-    const carryOut = () => measured(work.name, () => work.carryOut(clock.now()));
+    const carryOut = () => underWay(() => measured(work.name, () => work.carryOut(clock.now())));
     workers.set(work, await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, carryOut));
   }
   const queueOne = async (work: Recurring, worker: string): Promise<void> => {

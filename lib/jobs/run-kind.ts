@@ -1,5 +1,6 @@
 import { log } from '../kernel/log.ts';
 import { metrics } from '../kernel/metrics.ts';
+import { underWay } from '../kernel/under-way.ts';
 import type { DueWork } from '../queue/due-work.ts';
 
 const BATCH = 50;
@@ -23,7 +24,7 @@ export async function measured<T>(kind: string, work: () => Promise<T>): Promise
 async function exhaust(work: DueWork, now: () => Date): Promise<number> {
   let done = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const found = await work.run(now(), BATCH);
+    const found = await underWay(() => work.run(now(), BATCH));
     metrics.jobs.inc({ kind: work.name }, found);
     done += found;
     if (found < BATCH) break;

@@ -1,5 +1,6 @@
 import { log } from './log.ts';
 import { singleton } from './singleton.ts';
+import { underWay } from './under-way.ts';
 
 const running = () => singleton('background', () => new Set<Promise<void>>());
 
@@ -10,7 +11,7 @@ const running = () => singleton('background', () => new Set<Promise<void>>());
 export function inBackground(name: string, work: () => Promise<void>): void {
   const done = new Promise<void>((resolve) => {
     setImmediate(() => {
-      work()
+      underWay(work)
         .catch((error: unknown) => {
           log().error({ err: error, work: name }, 'background work failed');
         })

@@ -30,6 +30,12 @@ export const FAIL_POINTS = [
   'dispute.stored',
   'revoke.answered',
   'postback.answered',
+  'move.paused',
+  'move.copied',
+  'move.loaded',
+  'move.moved',
+  'move.switched',
+  'move.deleting',
 ] as const;
 
 export type FailPoint = (typeof FAIL_POINTS)[number];

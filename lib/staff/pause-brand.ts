@@ -1,6 +1,7 @@
 import { audit } from '../audit/audit.ts';
 import type { Brand } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
 
 type Order = { readonly brand: Brand; readonly actor: string; readonly now: Date };
 
@@ -20,11 +21,15 @@ export async function pauseBrand({ brand, actor, now }: Order): Promise<void> {
   });
 }
 
-/** Staff only: the brand is answered for again, a second later. */
+/**
+ * Staff only: the brand is answered for again, a second later. Raises `conflict` while it is being moved to another cell
+ * and after it: only `bin/move-brand.mjs` ends such a pause.
+ */
 export async function resumeBrand({ brand, actor, now }: Order): Promise<void> {
   await inTransaction(async (tx) => {
     const brandId = brand.id;
-    await tx.brandPause.deleteMany({ where: { brandId } });
+    await tx.brandPause.deleteMany({ where: { brandId, move: null } });
+    if ((await tx.brandPause.count({ where: { brandId } })) > 0) fail('conflict');
     await audit(tx, { actor, action: 'brand.resume', subject: brandId, brandId, data: {}, now });
   });
 }

@@ -15,8 +15,12 @@ type State = 'done' | 'unmatched' | 'failed';
 export const DUE_EVENTS: DueRows = {
   name: 'claim-provider-events',
   table: 'provider_events',
-  // Known only once the event is read; it sends nothing by itself.
-  brand: null,
+  // That of the payment. Of an event that names none it is known only once the event is read: it waits while any brand
+  // of its company is being moved.
+  brand: `coalesce(
+    (select i.brand_id from attempts a join intents i on i.id = a.intent_id where a.reference = provider_events.reference),
+    (select p.brand_id from brand_pauses p join brand_settings s using (brand_id)
+      where s.payment_company = provider_events.company and p.move is distinct from 'moved' limit 1))`,
   due: 'due_at',
   where: `state in ('received', 'unmatched')`,
   leaseMs: MINUTE,

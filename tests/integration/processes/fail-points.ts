@@ -43,3 +43,10 @@ export const RENEWAL_DEATHS = {
   refused: ['renewal.retry_stored'],
   revocation: ['revoke.answered'],
 } as const satisfies Deaths;
+
+/** Where the commands that move a brand are killed: moves that are repeated, one that is abandoned, the deletion. */
+export const MOVE_DEATHS = {
+  killed: ['move.paused', 'move.copied', 'move.moved', 'move.switched'],
+  abandoned: ['move.loaded'],
+  deleted: ['move.deleting'],
+} as const satisfies Deaths;

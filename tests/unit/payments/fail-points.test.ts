@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FAIL_POINTS, readFailPoint } from '#lib/kernel/fail-points.ts';
 import {
+  MOVE_DEATHS,
   REFUND_DEATHS,
   ORDER_DEATHS,
   POSTBACK_DEATHS,
@@ -8,7 +9,7 @@ import {
 } from '../../integration/processes/fail-points.ts';
 
 test('covers every fail point with a process that ends there in some test', () => {
-  const tables = [ORDER_DEATHS, REFUND_DEATHS, RENEWAL_DEATHS, POSTBACK_DEATHS];
+  const tables = [ORDER_DEATHS, REFUND_DEATHS, RENEWAL_DEATHS, POSTBACK_DEATHS, MOVE_DEATHS];
   const died = tables.flatMap((table) => Object.values<readonly string[]>(table).flat());
   expect([...new Set(died)].sort()).toEqual([...FAIL_POINTS].sort());
 });
