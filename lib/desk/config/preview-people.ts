@@ -32,6 +32,7 @@ const BLANK = {
   online: false,
   verifiedOnly: false,
   photoCheckedAt: null,
+  visiting: null,
   default_photo: null,
   first: false,
 } as const satisfies Partial<OtherProfile>;

@@ -11,6 +11,7 @@ const SPANISH = message(1, { msg: TEXT });
 const named = ({ say }: ThreadPage) => ({ name: say('chat.translation.offer') });
 /** The offers below messages, once the language is recognised. */
 const offers = (page: ThreadPage) => screen.findAllByRole('button', named(page));
+const offer = (page: ThreadPage) => screen.findByRole('button', named(page));
 const noOffers = async (page: ThreadPage) => {
   await act(() => import('#lib/text/language.ts'));
   expect(screen.queryAllByRole('button', named(page))).toEqual([]);
@@ -29,7 +30,7 @@ describe('a translation', () => {
     const page = renderThread({ messages: [SPANISH, own] });
     expect(await offers(page)).toHaveLength(1);
     answering({ [TRANSLATE]: { translation: 'How are you?', to: 'en' } });
-    await page.user.click((await offers(page))[0] as HTMLElement);
+    await page.user.click(await offer(page));
     const shown = await screen.findByText('How are you?');
     expect(shown.lang).toBe('en');
     expect(screen.getByText(TEXT)).toBeTruthy();
@@ -40,7 +41,7 @@ describe('a translation', () => {
   test('is hidden again, and the offer is back', async () => {
     const page = renderThread({ messages: [SPANISH] });
     answering({ [TRANSLATE]: { translation: 'How are you?', to: 'en' } });
-    await page.user.click((await offers(page))[0] as HTMLElement);
+    await page.user.click(await offer(page));
     const hide = { name: page.say('chat.translation.hide') };
     await page.user.click(await screen.findByRole('button', hide));
     expect(screen.queryByText('How are you?')).toBeNull();
@@ -77,7 +78,7 @@ describe('a translation', () => {
   test('that fails says so and can be asked for again', async () => {
     const page = renderThread({ messages: [SPANISH] });
     answering({ [TRANSLATE]: refusal(503, 'translation_unavailable') });
-    await page.user.click((await offers(page))[0] as HTMLElement);
+    await page.user.click(await offer(page));
     const failure = page.say('errors.translation_unavailable');
     expect(await screen.findByText(failure)).toBeTruthy();
     answering({ [TRANSLATE]: { translation: 'How are you?', to: 'en' } });

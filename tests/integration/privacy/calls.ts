@@ -5,6 +5,7 @@ import { pushToken } from '#tests/factories/push.ts';
 import { ask, type Asked } from '../http/callers.ts';
 import { DATE_CALLS } from './date-calls.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
+import { MESSAGE_CALLS } from './message-calls.ts';
 import { VISIBILITY_CALLS } from './visibility-calls.ts';
 
 export type Asking = {
@@ -88,12 +89,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
     { query: 'after=0&revision=0' },
     { query: 'before=100' },
   ],
-  'PUT /api/users/messages/{trackerId}/{angelId}/{seq}': ({ own, theirs }) =>
-    [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: { msg: 'Ciao a te' } })),
-  'PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction': ({ own, theirs }) =>
-    [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: { reaction: 'heart' } })),
-  'POST /api/users/messages/{trackerId}/{angelId}/{seq}/translation': ({ own, theirs }) =>
-    [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: {} })),
+  ...MESSAGE_CALLS,
   'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ theirs }) => [
     { params: { seq: String(theirs) }, body: {} },
   ],

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
-import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { beat } from '#lib/health/instance.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createBuyer, createOrder } from '#tests/factories/order.ts';
 import { createOperator } from '#tests/factories/operator.ts';
-import { createHostedProfile } from '#tests/factories/profile.ts';
-import { firstRegion } from '../../factories/first-region.ts';
+import { messageHosted } from './message-hosted.ts';
 import { createConfigWorld } from './ruled-config.ts';
 import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
@@ -294,15 +291,4 @@ export async function createRuledWorld(): Promise<void> {
   await client.auditEntry.create({
     data: { id: newId(), actor: 'test', action: 'look', subject: memberId, data: {}, at: now },
   });
-}
-
-type Buyer = Awaited<ReturnType<typeof createBuyer>>;
-
-async function messageHosted({ viewer, memberId }: Buyer): Promise<void> {
-  const { id: regionId } = await firstRegion('it');
-  const { profileId, publicId: angelId } = await createHostedProfile({ regionId });
-  await recordDisclosures(memberId, [{ id: profileId, kind: 'hosted' }], 'profile', clock.now());
-  const idClient = randomUUID();
-  await sendMessage({ viewer, angelId, text: 'Ciao', idClient });
-  await db().message.updateMany({ where: { idClient }, data: { photoId: randomUUID() } });
 }
