@@ -11,8 +11,9 @@ export const PAUSES_READ_EVERY_MS = SECOND;
 export const PAUSE_RETRY_AFTER_S = 5;
 
 /**
- * A brand that has been moved is paused here until its rows are deleted, and its company's other brands are served. With the companies that each brand's payments go to or went to, whose notifications must not arrive here either: of a
- * payment before a change of the company too.
+ * A brand that has been moved is paused here until its rows are deleted, and its company's other brands are served.
+ * With the companies that each brand's payments go to or went to, whose notifications must not arrive here either: of
+ * a payment before a change of the company too.
  */
 const PAUSES: Statement = {
   name: 'brand-pauses',

@@ -160,8 +160,8 @@ describe('the page of plans', () => {
     const { say } = open({ brand });
     const region = screen.getByRole('region', { name: say('payments.plans.opens.title') });
     expect(within(region).getAllByRole('listitem').map(textOf)).toEqual(
-      ['read', 'search', 'like', 'cost', 'leave'].map((what) =>
-        say(`payments.plans.opens.${what}`, { cost: 10 }),
+      ['read', 'search', 'like', 'benefits', 'cost', 'leave'].map((what) =>
+        say(`payments.plans.opens.${what}`, { cost: 10, travelDays: 14 }),
       ),
     );
   });
