@@ -48,7 +48,11 @@ const withDatabase = {
   testRunner: setup('native-runner.mjs'),
   transform: {},
   setupFiles: [],
-  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, setup('integration-environment.ts')],
+  setupFilesAfterEnv: [
+    ...shared.setupFilesAfterEnv,
+    setup('integration-environment.ts'),
+    setup('one-row-adapter.ts'),
+  ],
 };
 
 const inIntegration = (...parts) => parts.map((part) => `<rootDir>/tests/integration/${part}`);
@@ -88,6 +92,8 @@ export default {
       ...withDatabase,
       testRunner: 'jest-circus/runner',
       transform: shared.transform,
+      // Without the app's modules, which these files replace before they are imported.
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, setup('integration-environment.ts')],
       testMatch: inIntegration('**/*.isolated.test.ts'),
       testPathIgnorePatterns: leftOut,
     }),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './environment.ts';
 import { openTestDatabase } from './database.ts';
-import { refuseUnorderedRows } from './one-row-adapter.ts';
 import { reuseProcesses } from './reused-processes.ts';
 import { forgetSettings, releaseDatabase, resetAppState } from './reset-app-state.ts';
 
@@ -36,4 +35,3 @@ process.env['DATA_DIR'] = before.dataDir;
 await openTestDatabase(releaseDatabase());
 resetAppState();
 reuseProcesses();
-refuseUnorderedRows();

@@ -3,7 +3,6 @@ import { PrismaClient } from '#lib/db/generated/client.ts';
 import { OrderedAdapter } from '#lib/db/ordered-adapter.ts';
 import { pool } from '#lib/db/pool.ts';
 import { statementName } from '#lib/db/statement-name.ts';
-import { singleton } from '#lib/kernel/singleton.ts';
 
 type Queries = { queryRaw: (query: SqlQuery) => Promise<SqlResultSet> };
 
@@ -41,11 +40,16 @@ class OneRowAdapter extends OrderedAdapter {
   }
 }
 
-/** Makes the worker's database client one that refuses to read the first of several rows without an order. */
-export function refuseUnorderedRows(): void {
+const PRISMA = Symbol.for('amarena.prisma');
+let client: PrismaClient | undefined;
+
+// The worker's database client is created at its first use, as the app's own would be.
+if (!Object.hasOwn(globalThis, PRISMA)) {
   const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql);
-  singleton(
-    'prisma',
-    () => new PrismaClient({ adapter: new OneRowAdapter(pool(), { statementNameGenerator }) }),
-  );
+  Object.defineProperty(globalThis, PRISMA, {
+    get: () =>
+      (client ??= new PrismaClient({
+        adapter: new OneRowAdapter(pool(), { statementNameGenerator }),
+      })),
+  });
 }
