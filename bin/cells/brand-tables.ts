@@ -136,6 +136,7 @@ export const BRAND_TABLES: Readonly<Record<string, TableRule>> = {
   inboxes: { ...profile, shared: `t.profile_id in (${HOSTED})` },
   known_addresses: profile,
   known_pairs: profile,
+  benefit_periods: brand,
   shared_dates: profile,
   saved_searches: profile,
   search_alerts: profile,
