@@ -29,8 +29,9 @@ export class CareFiles {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Uploads files, up to the number that a message may have. */
+  /** Uploads files, up to the number that a message may have. None leaves what was said about the last one. */
   readonly add = (chosen: readonly File[]): void => {
+    if (chosen.length === 0) return;
     const { files, uploading } = this.#state;
     const free = CARE_FILES_MAX - files.length - uploading.length;
     this.#change({ fault: chosen.length > free ? 'files_full' : null });
