@@ -63,7 +63,7 @@ export async function ownTicket({ memberId, brandId }: Own, asked: string) {
       rating: true,
       ratingComment: true,
       messages: {
-        orderBy: { at: 'desc' },
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
         take: MAX_ROWS,
         select: { id: true, direction: true, text: true, at: true },
       },

@@ -34,7 +34,7 @@ export async function ticketThread(reference: string) {
       text: true,
       member: { select: { publicId: true } },
       messages: {
-        orderBy: { at: 'asc' },
+        orderBy: [{ at: 'asc' }, { id: 'asc' }],
         select: {
           direction: true,
           text: true,

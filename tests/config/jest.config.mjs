@@ -51,7 +51,7 @@ const withDatabase = {
   setupFilesAfterEnv: [
     ...shared.setupFilesAfterEnv,
     setup('integration-environment.ts'),
-    setup('one-row-adapter.ts'),
+    setup('unordered-rows.ts'),
   ],
 };
 

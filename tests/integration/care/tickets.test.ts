@@ -33,7 +33,7 @@ const run = (...args: string[]) => runCommand(args, now);
 const ticket = () =>
   db().ticket.findUniqueOrThrow({
     where: { reference },
-    include: { messages: { orderBy: { at: 'asc' } } },
+    include: { messages: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
   });
 
 async function arrives(

@@ -50,7 +50,7 @@ async function give({ by = care, to = member, ...grant }: GrantOptions = {}) {
 const balanceOf = ({ memberId }: CreatedMember) =>
   db().creditAccount.findUniqueOrThrow({ where: { memberId } });
 const entriesOf = ({ memberId }: CreatedMember) =>
-  db().creditEntry.findMany({ where: { memberId, reason: 'goodwill' } });
+  db().creditEntry.findMany({ where: { memberId, reason: 'goodwill' }, orderBy: { id: 'asc' } });
 const loggedFor = ({ memberId }: CreatedMember) =>
   db().auditEntry.findMany({ where: { action: 'give_credits', subject: memberId } });
 

@@ -207,7 +207,7 @@ describe('a staff decision on a report', () => {
     expect(await mails(ugo)).toEqual(['restriction']);
     const actions = await db().auditEntry.findMany({
       where: { subject: { in: [id, ugo.memberId] } },
-      orderBy: { at: 'asc' },
+      orderBy: { id: 'asc' },
     });
     expect(actions.map(({ action }) => action)).toEqual(['disable_member', 'report.uphold']);
   });

@@ -5,7 +5,10 @@ import { createBuyer } from '../../factories/order.ts';
 import { buy } from '../../factories/purchase.ts';
 
 export const subscriptionOf = (memberId: string) =>
-  db().subscription.findFirstOrThrow({ where: { memberId }, include: { renewals: true } });
+  db().subscription.findFirstOrThrow({
+    where: { memberId },
+    include: { renewals: { orderBy: { period: 'asc' } } },
+  });
 export const levelOf = async (id: string) =>
   (await db().user.findUniqueOrThrow({ where: { id } })).level;
 export const chargesOf = (memberId: string) =>
