@@ -45,11 +45,12 @@ async function desk(...args: string[]): Promise<string> {
   return stdout;
 }
 
+/** The connection that listens to the commands: it listens to its heartbeat first, and loses what is sent until then. */
 async function listening(): Promise<number> {
   const [row] = await db().$queryRaw<{ pid: number }[]>`
     select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.granted and a.datname = current_database()
-       and (a.query like 'listen%' or a.query like 'notify heartbeat%')`;
+       and a.state = 'idle' and (a.query = ${`listen ${CHANNEL}`} or a.query like 'notify heartbeat%')`;
   return row?.pid ?? (await listening());
 }
 
