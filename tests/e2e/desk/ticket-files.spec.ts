@@ -20,6 +20,11 @@ test(
 
     await test.step('the member attaches a picture, but no page', async () => {
       await writer.open('/contactUs');
+      const send = main.getByRole('button', {
+        name: writer.say('care.contact.send'),
+        exact: true,
+      });
+      await expect(send).toBeEnabled();
       const chooser = main.getByLabel(files('label'), { exact: true });
       const html = Buffer.from('<script>1</script>');
       await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: html });
@@ -31,9 +36,7 @@ test(
       ).toBeVisible();
       await writer.check('contact-files');
       await main.getByLabel(writer.say('care.contact.text'), { exact: true }).fill('Ecco');
-      await main
-        .getByRole('button', { name: writer.say('care.contact.send'), exact: true })
-        .click();
+      await send.click();
       const shown = main.locator('[data-contact-reference]');
       await expect(shown).toHaveText(/-/);
       reference = await shown.innerText();
