@@ -20,6 +20,8 @@ RUN npm pkg delete devDependencies && npm prune --omit=dev --no-save --no-audit 
 # source maps and the query compilers of other databases.
 RUN rm -rf node_modules/@next/swc-* node_modules/lucide-react node_modules/@adyen node_modules/@fontsource-variable \
   && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && find node_modules/@libav.js -type f -name '*.thr.*' -delete \
+  && find node_modules/@libav.js -type f -name '*.asm.*' -delete \
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name '*.postgresql.*' -delete
 
 FROM node:24-bookworm-slim

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type pg from 'pg';
 import { zipName } from '#lib/accounts/export/zip-file.ts';
 import { chatPictureName } from '#lib/media/chat-picture-file.ts';
+import { voiceName } from '#lib/media/voice-file.ts';
 import { ownCardName, privatePhotoName, selfieName } from '#lib/media/photo-files.ts';
 import type { PhotoStore } from '#lib/media/storage/store.ts';
 import { ticketPdfName, ticketPictureName, ticketThumbName } from '#lib/media/ticket-files.ts';
@@ -17,7 +18,7 @@ const first = (names: readonly string[]): readonly string[] => names.slice(0, 1)
 /** The files of a row's key, by table. */
 const FILES: Readonly<Record<string, (key: string) => readonly string[]>> = {
   photos: (key) => [privatePhotoName(key), ownCardName(key), ...first(publicNames(key))],
-  chat_photos: (key) => [chatPictureName(key)],
+  chat_photos: (key) => [chatPictureName(key), voiceName(key)],
   photo_verifications: (key) => [selfieName(key)],
   ticket_files: (key) => [ticketPictureName(key), ticketThumbName(key), ticketPdfName(key)],
   data_exports: (key) => [zipName(key)],

@@ -16,7 +16,10 @@ export const chatUploadFields = z.object({
   crop: cropField.optional(),
 });
 
-/** Photos that matched members send to each other. */
+/** The same of a voice message. */
+export const voiceUploadFields = z.object({ idClient: z.uuid() });
+
+/** Photos and voice messages that matched members send to each other. */
 export const chatPhotoContract = {
   'POST /api/upload/{trackerId}/{angelId}': endpoint({
     context: 'upload',
@@ -56,6 +59,46 @@ export const chatPhotoContract = {
     ],
     limits: [{ by: 'member', points: 40, seconds: 3_600 }],
   }),
+  'POST /api/upload/{trackerId}/{angelId}/voice': endpoint({
+    context: 'upload',
+    access: 'member',
+    summary:
+      'Uploads a voice message for a match (multipart, field `voice`: Opus in WebM or Ogg, up to 60 s). After review it is sent and charged as a message.',
+    params: z.object({ trackerId, angelId }),
+    body: z
+      .object({ voice: z.string().meta({ format: 'binary' }), idClient: z.string() })
+      .optional(),
+    bodyAs: 'multipart',
+    reply: z.object({ id: z.string(), state: z.string(), time: z.number() }),
+    errors: [
+      'not_found',
+      'system_sender',
+      'peer_unavailable',
+      'conversation_blocked',
+      'voice_needs_match',
+      'voice_to_hosted',
+      'voices_waiting',
+      'card_check_required',
+      'credits_exhausted',
+      'client_id_reused',
+      'voice_type_refused',
+      'voice_too_long',
+      'voice_unreadable',
+      'unavailable',
+      'too_many_requests',
+    ],
+    limits: [{ by: 'member', points: 40, seconds: 3_600 }],
+  }),
+  'GET /api/users/chatPhotos/{trackerId}/{photoId}/voice': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary:
+      'The recording of the member’s own voice message, during and after review; only for its sender.',
+    params: one,
+    reply: z.unknown(),
+    replyAs: 'response',
+    errors: ['not_found'],
+  }),
   'GET /api/users/chatPhotos/{trackerId}/{photoId}/picture': endpoint({
     context: 'photos',
     access: 'member',
@@ -89,6 +132,15 @@ export const chatPhotoContract = {
     access: 'member',
     summary:
       'The image of a message, for both sides while they are matched; for the receiver once revealed.',
+    params: z.object({ trackerId, angelId, seq }),
+    reply: z.unknown(),
+    replyAs: 'response',
+    errors: ['not_found'],
+  }),
+  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/voice': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: 'The recording of a message, WebM with Opus, for both sides while they are matched.',
     params: z.object({ trackerId, angelId, seq }),
     reply: z.unknown(),
     replyAs: 'response',

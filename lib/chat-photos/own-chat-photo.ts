@@ -4,6 +4,7 @@ import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
 import { chatPicture } from '../media/chat-picture-file.ts';
+import { voice } from '../media/voice-file.ts';
 
 /** A photo that the profile sends or has sent and not withdrawn. Raises `not_found` for any other. */
 export async function ownChatPhoto(tx: Db, senderId: string, photoId: string): Promise<ChatPhoto> {
@@ -16,4 +17,10 @@ export async function ownChatPhoto(tx: Db, senderId: string, photoId: string): P
 export async function ownChatPicture(viewer: MemberViewer, photoId: string): Promise<Buffer> {
   const { objectKey } = await ownChatPhoto(db(), viewer.profileId, photoId);
   return (await chatPicture(objectKey)) ?? fail('not_found');
+}
+
+/** The recording of a voice message in any state, for its sender only. Raises `not_found`, also once it is deleted. */
+export async function ownVoice(viewer: MemberViewer, photoId: string): Promise<Buffer> {
+  const { objectKey } = await ownChatPhoto(db(), viewer.profileId, photoId);
+  return (await voice(objectKey)) ?? fail('not_found');
 }

@@ -55,13 +55,16 @@ async function send({ leaseKey: id, leasedUntil: dueAt }: Leased, now: Date): Pr
   const viewer = photo?.sender.memberId ? await viewerOfMember(photo.sender.memberId) : null;
   if (!photo) return;
   if (!viewer) return leaveUnsent(photo, 'account_disabled', now);
-  const { idClient, caption: text, width, height, peer } = photo;
+  const { idClient, caption: text, width, height, voiceMs, waveform, peer } = photo;
+  const voice = voiceMs === null ? undefined : { durationMs: voiceMs, waveform };
   try {
     const { publicId: angelId } = peer;
-    await sendMessage({ viewer, angelId, text, idClient, photo: { id, width, height } });
+    await sendMessage({ viewer, angelId, text, idClient, photo: { id, width, height, voice } });
   } catch (error) {
     if (isAppError(error) && !PASSING.includes(error.code)) {
-      return leaveUnsent(photo, error.code, now);
+      const { code } = error;
+      const ofVoice = voice !== undefined && code === 'photo_needs_match';
+      return leaveUnsent(photo, ofVoice ? 'voice_needs_match' : code, now);
     }
     log().error({ err: error }, 'chat photo send failed: will be retried');
     return;

@@ -5,7 +5,7 @@ import { WARNINGS } from '../text/warnings.ts';
 import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { MESSAGE_INPUT_MAX_LENGTH } from './limits.ts';
 import { peerSchema } from './peer-schema.ts';
-import { waitingPhotoSchema } from './waiting-photo-schema.ts';
+import { voiceSchema, waitingPhotoSchema } from './waiting-photo-schema.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const tracker = z.object({ trackerId: z.string().max(64) });
@@ -21,11 +21,13 @@ const matched = {
 } as const;
 const changeLimits = [{ by: 'member', points: 60, seconds: 60 }] as const;
 
-/** A picture attached to the text; a covered or blurred one reveals neither size nor shape. */
+/** A picture attached to the text, or a voice message; a covered or blurred picture reveals neither size nor shape. */
 const attachmentSchema = z.object({
   state: z.enum(['shown', 'covered']),
   width: z.number().nullable(),
   height: z.number().nullable(),
+  /** Of a voice message only, which has no size. */
+  voice: voiceSchema.optional(),
 });
 
 /** The message that a reply answers, as its reader may see it; `from` is null where it is gone for them. */

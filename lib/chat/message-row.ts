@@ -1,3 +1,4 @@
+import type { Voice } from '../realtime/events.ts';
 import type { MessageReaction } from '../db/generated/enums.ts';
 
 /** Public id of a message: conversation and number. It grants no access; it only distinguishes messages. */
@@ -31,6 +32,8 @@ export type MessageRow = {
     readonly width: number;
     readonly height: number;
     readonly open: boolean;
+    /** Of a voice message. */
+    readonly voice: Voice | null;
   } | null;
   readonly at: Date;
 };
@@ -43,7 +46,9 @@ export const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type
                    where r.conversation_id = m.conversation_id and r.profile_id <> m.sender_id) as "isRead",
                  m.reaction, m.reply_to as "replyTo", m.photo_id as "photoId", m.created_at as at,
                  (select json_build_object('width', f.width, 'height', f.height,
-                                           'open', a.photos_open_at is not null)
+                                           'open', a.photos_open_at is not null,
+                                           'voice', case when f.voice_ms is not null then json_build_object(
+                                             'durationMs', f.voice_ms, 'waveform', f.waveform) end)
                     from chat_photos f join participants a on a.conversation_id = f.conversation_id
                                                           and a.profile_id = f.peer_id
                    where f.id = m.photo_id) as picture`;

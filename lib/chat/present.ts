@@ -34,9 +34,15 @@ function isNotice(type: string): boolean {
   return type !== 'personal';
 }
 
-/** A photo is shown only to a receiver who has chosen to uncover this sender's photos. */
+/**
+ * A photo is shown only to a receiver who has chosen to uncover this sender's photos. A voice message is heard only when
+ * it is played, so that it needs no cover.
+ */
 function attachmentOf({ mine, photoId, picture }: MessageRow, matched: boolean): Attachment | null {
   if (photoId === null) return null;
+  if (picture?.voice && matched) {
+    return { state: 'shown', width: null, height: null, voice: picture.voice };
+  }
   if (picture && matched && (mine || picture.open)) {
     const { width, height } = picture;
     return { state: 'shown', width, height };

@@ -4,7 +4,7 @@ import { waitingChatAppeals, waitingChatPhotos } from '../moderation/queries.ts'
 import { photoReasons } from '../review-queue/reasons.ts';
 import {
   approveChatPhoto,
-  chatPictureForReview,
+  chatFileForReview,
   rejectChatPhoto,
 } from '../moderation/photos/review-chat-photo.ts';
 import type { Command } from './command.ts';
@@ -24,7 +24,7 @@ export const chatPhotoCommands: Readonly<Record<string, Command>> = {
     usage: 'chat-photo-file PHOTOID FILE',
     needs: 2,
     run: async ({ args: [photoId = '', file = ''], actor, now }) => {
-      await writeFile(file, await chatPictureForReview({ photoId, actor, now }), { flag: 'wx' });
+      await writeFile(file, await chatFileForReview({ photoId, actor, now }), { flag: 'wx' });
       return [`Photo ${photoId} written to ${file}.`];
     },
   },

@@ -24,6 +24,13 @@ const attachment = z.object({
   state: z.enum(['shown', 'covered']),
   width: count.nullable(),
   height: count.nullable(),
+  voice: z
+    .object({
+      durationMs: count,
+      waveform: z.array(count).readonly().describe('Loudness over time, 0 to 100'),
+    })
+    .optional()
+    .describe('Of a voice message only, which has no size'),
 });
 export const quote = z
   .object({

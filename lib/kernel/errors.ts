@@ -95,6 +95,8 @@ export const ERRORS = {
   travel_home: { status: 422, number: 2229 },
   travel_running: { status: 409, number: 2230 },
   travel_early: { status: 409, number: 2231 },
+  voice_needs_match: { status: 403, number: 2232 },
+  voice_to_hosted: { status: 403, number: 2233 },
 
   plan_unknown: { status: 404, number: 2300 },
   flow_unknown: { status: 404, number: 2301 },
@@ -131,6 +133,10 @@ export const ERRORS = {
   main_photo_missing: { status: 409, number: 2408 },
   pose_expired: { status: 409, number: 2409 },
   verification_attempts_spent: { status: 409, number: 2410 },
+  voice_type_refused: { status: 422, number: 2411 },
+  voice_unreadable: { status: 422, number: 2412 },
+  voice_too_long: { status: 422, number: 2413 },
+  voices_waiting: { status: 409, number: 2414 },
 
   review_early: { status: 403, number: 2420 },
   review_length: { status: 422, number: 2421 },

@@ -6,6 +6,7 @@ import { MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { forgetRechecks } from '../review-queue/forget-rechecks.ts';
 import { chatPictureName } from './chat-picture-file.ts';
+import { voiceName } from './voice-file.ts';
 import { REMOVALS_AT_ONCE } from './limits.ts';
 import { ownCardName, privatePhotoName, selfieName } from './photo-files.ts';
 import { photoStore } from './photo-store.ts';
@@ -43,6 +44,7 @@ async function deleteFiles({ objectKey, scope }: Claimed): Promise<void> {
     privatePhotoName,
     ownCardName,
     chatPictureName,
+    voiceName,
     selfieName,
     ticketPictureName,
     ticketThumbName,

@@ -30,11 +30,16 @@ type ChatPeer = {
   readonly label: string | null;
 };
 
-/** A picture attached to the text; a covered one reveals nothing about itself. */
+/** A recording: its length, and its loudness over time as bars from 0 to 100. */
+export type Voice = { readonly durationMs: number; readonly waveform: readonly number[] };
+
+/** A picture attached to the text, or a voice message; a covered picture reveals nothing about itself. */
 export type Attachment = {
   readonly state: 'shown' | 'covered';
   readonly width: number | null;
   readonly height: number | null;
+  /** Of a voice message only, which has no size and is never covered. */
+  readonly voice?: Voice | undefined;
 };
 
 /** The message that a reply answers, as the receiver may see it; `from` is null where it is gone for them. */

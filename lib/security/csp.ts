@@ -37,6 +37,8 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     directive("img-src 'self' blob:", ...(sources?.image ?? [])),
     "font-src 'self'",
+    // A recording that staff review is fetched with a header, and played from memory.
+    "media-src 'self' blob:",
     directive("connect-src 'self'", ...sockets, ...(sources?.connect ?? [])),
     directive('frame-src', ...(sources?.frame ?? ["'none'"])),
     directive("form-action 'self'", ...(sources?.form ?? [])),

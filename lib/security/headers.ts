@@ -7,7 +7,7 @@ export function securityHeaders(): readonly (readonly [string, string])[] {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['x-frame-options', 'DENY'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    ['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'],
+    ['permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)'],
   ];
   if (env().PUBLIC_SCHEME === 'https') {
     headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains']);

@@ -2,6 +2,7 @@ import { db } from '../../db/client.ts';
 import { chatPicture } from '../../media/chat-picture-file.ts';
 import { privatePhotoName } from '../../media/photo-files.ts';
 import { photoStore } from '../../media/photo-store.ts';
+import { voice } from '../../media/voice-file.ts';
 import { ticketFileBytes } from '../../media/ticket-files.ts';
 import { publicVariant } from '../../media/variants.ts';
 import type { Entry } from './zip-file.ts';
@@ -28,12 +29,14 @@ async function sentPhotos(memberId: string): Promise<Entry[]> {
   const photos = await db().chatPhoto.findMany({
     where: { sender: { memberId } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { objectKey: true },
+    select: { objectKey: true, voiceMs: true },
   });
   const found = await Promise.all(
-    photos.map(async ({ objectKey }, index): Promise<Entry[]> => {
-      const bytes = await chatPicture(objectKey);
-      return bytes ? [{ name: `chat-photos/${index + 1}.webp`, bytes, packed: true }] : [];
+    photos.map(async ({ objectKey, voiceMs }, index): Promise<Entry[]> => {
+      const isVoice = voiceMs !== null;
+      const bytes = await (isVoice ? voice(objectKey) : chatPicture(objectKey));
+      const name = isVoice ? `voice-messages/${index + 1}.webm` : `chat-photos/${index + 1}.webp`;
+      return bytes ? [{ name, bytes, packed: true }] : [];
     }),
   );
   return found.flat();
@@ -57,7 +60,7 @@ async function ticketFiles(memberId: string): Promise<Entry[]> {
 }
 
 /**
- * A member's own photos as files, in every moderation state, those they sent in chats, and the files of their tickets;
+ * A member's own photos as files, in every moderation state, those and the voice messages they sent in chats, and the files of their tickets;
  * deleted ones are not included. Neither is a selfie that waits for its decision: the export would keep it after its
  * deletion.
  */

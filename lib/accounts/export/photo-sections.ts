@@ -12,7 +12,7 @@ export const PHOTO_SECTIONS: Readonly<
            reviewed_at as "reviewedAt"
       from photos where profile_id = ${profileId}::uuid order by position, id`,
   chat_photos: ({ profileId }) => Prisma.sql`
-    select p.screen_name as "to", f.caption, f.state, f.reason, f.width, f.height,
+    select p.screen_name as "to", f.caption, f.state, f.reason, f.width, f.height, f.voice_ms as "voiceMs", f.waveform,
            f.created_at as "createdAt", f.reviewed_at as "reviewedAt", f.sent_at as "sentAt",
            f.appeal, f.appealed_at as "appealedAt", f.appeal_outcome as "appealOutcome"
       from chat_photos f join profiles p on p.id = f.peer_id

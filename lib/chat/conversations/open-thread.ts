@@ -60,6 +60,8 @@ async function waitingChatPhotos(senderId: string, peerId: string, now: Date) {
       reviewedAt: true,
       appealedAt: true,
       appealOutcome: true,
+      voiceMs: true,
+      waveform: true,
     },
   });
   const approved = photos.filter(({ state }) => state === 'approved');
@@ -68,15 +70,18 @@ async function waitingChatPhotos(senderId: string, peerId: string, now: Date) {
     approved.map(({ idClient }) => idClient),
   );
   const waiting = photos.filter(({ idClient }) => !sent.has(idClient));
-  return waiting.map(({ id, state, reason, caption: msg, createdAt, ...refusal }) => ({
-    id,
-    reason,
-    msg,
-    time: createdAt.getTime(),
-    appeal: appealOf({ state, ...refusal }, now),
-    // The query returns no other states.
-    state: state as 'pending' | 'approved' | 'rejected' | 'unsent',
-  }));
+  return waiting.map(
+    ({ id, state, reason, caption: msg, createdAt, voiceMs, waveform, ...refusal }) => ({
+      id,
+      reason,
+      msg,
+      ...(voiceMs !== null && { voice: { durationMs: voiceMs, waveform } }),
+      time: createdAt.getTime(),
+      appeal: appealOf({ state, ...refusal }, now),
+      // The query returns no other states.
+      state: state as 'pending' | 'approved' | 'rejected' | 'unsent',
+    }),
+  );
 }
 
 /** Whether the member may write in this conversation, and if not, why. */

@@ -1,7 +1,7 @@
 import { hostedLabel } from '../../disclosure/hosted-label.ts';
 import { deskChannel } from '../../realtime/desk/channel.ts';
 import { realtime } from '../../realtime/port.ts';
-import type { Attachment, ChatEvent, Quote } from '../../realtime/events.ts';
+import type { Attachment, ChatEvent, Quote, Voice } from '../../realtime/events.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { BLURRED_TEXT, visibleText, readerWarnings } from '../messages/visible-text.ts';
@@ -10,7 +10,13 @@ import type { SendRow } from './send-item.ts';
 
 type Sent = SendRow & { readonly conversation: string; readonly seq: number; readonly at: Date };
 
-export type SentPhoto = { readonly id: string; readonly width: number; readonly height: number };
+export type SentPhoto = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of a voice message. */
+  readonly voice?: Voice | undefined;
+};
 
 type About = {
   readonly text: string;
@@ -26,7 +32,8 @@ type About = {
 
 function attachmentOf(photo: SentPhoto | undefined, shown: boolean): Attachment | null {
   if (photo === undefined) return null;
-  const { width, height } = photo;
+  const { width, height, voice } = photo;
+  if (voice) return { state: 'shown', width: null, height: null, voice };
   return shown
     ? { state: 'shown', width, height }
     : { state: 'covered', width: null, height: null };

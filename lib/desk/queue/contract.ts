@@ -100,4 +100,8 @@ export const queueContract = {
     ...picturePath,
     summary: 'The image of a chat photo in any state; WebP, not cacheable.',
   }),
+  'GET /api/desk/queue/chat-photos/{id}/voice': endpoint({
+    ...picturePath,
+    summary: 'The recording of a voice message in any state; WebM with Opus, not cacheable.',
+  }),
 } satisfies DeskContract;

@@ -13,6 +13,7 @@ type Row = {
   readonly caption: string | null;
   readonly width: number;
   readonly height: number;
+  readonly voiceMs: number | null;
   readonly print: bigint | null;
   readonly reason: string | null;
   readonly reviewedAt: Date | null;
@@ -46,7 +47,7 @@ async function describe(
     const row = byId.get(id);
     const who = row && people.get(row.profileId);
     if (!row || !who) return [];
-    const { width, height, caption, reason, reviewedAt: at, appeal } = row;
+    const { width, height, voiceMs, caption, reason, reviewedAt: at, appeal } = row;
     return {
       kind: kind as Picture['kind'],
       id,
@@ -57,6 +58,7 @@ async function describe(
       place,
       width,
       height,
+      voiceMs,
       caption,
       refusal: appeal === null ? null : { reason, at, appeal, byYou: own.has(id) },
       similar: await similarPhotos(row, operator.brandIds),
@@ -72,7 +74,7 @@ export async function describePhotos(taken: readonly Taken[], reader: Reader): P
     where: { id: { in: taken.map(({ id }) => id) } },
     select: { ...SELECT, profileId: true },
   });
-  const bare = rows.map((row) => ({ ...row, caption: null }));
+  const bare = rows.map((row) => ({ ...row, caption: null, voiceMs: null }));
   return describe(taken, bare, 'profile', reader);
 }
 
@@ -84,7 +86,7 @@ export async function describeChatPhotos(
   if (taken.length === 0) return [];
   const rows = await db().chatPhoto.findMany({
     where: { id: { in: taken.map(({ id }) => id) } },
-    select: { ...SELECT, senderId: true, caption: true },
+    select: { ...SELECT, senderId: true, caption: true, voiceMs: true },
   });
   const sent = rows.map(({ senderId, ...row }) => ({ ...row, profileId: senderId }));
   return describe(taken, sent, 'chat', reader);

@@ -29,6 +29,7 @@ const stored = z.array(
           at: z.string(),
           first: z.string().optional(),
           photo: z.string().optional(),
+          voice: z.literal(true).optional(),
           removed: z.boolean().optional(),
           answers: z.number().optional(),
           answersOwn: z.boolean().nullish(),

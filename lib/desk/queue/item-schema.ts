@@ -58,6 +58,8 @@ const picture = base.extend({
   place: z.enum(['profile', 'chat']),
   width: z.number(),
   height: z.number(),
+  /** Length of a voice message in the chat; null for a picture. */
+  voiceMs: z.number().nullable(),
   /** The text sent with a chat photo. */
   caption: z.string().nullable(),
   refusal: refusal.nullable(),
@@ -120,6 +122,8 @@ const snapshot = z.object({
       text: z.string(),
       first: z.string().nullable(),
       photo: z.string().nullable(),
+      /** The id is that of a voice message. */
+      voice: z.literal(true).optional(),
       removed: z.boolean(),
       /** Number of the message that it answers, and whether its author wrote that one too; null: deleted. */
       answers: z.number().nullable(),

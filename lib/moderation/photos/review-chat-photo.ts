@@ -5,6 +5,7 @@ import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { chatPicture } from '../../media/chat-picture-file.ts';
+import { voice } from '../../media/voice-file.ts';
 import { notifyPhotoSender } from '../../media/notify-photo-sender.ts';
 import { appealUntil } from '../../media/present-photo.ts';
 import { scheduleRemoval } from '../../media/schedule-removal.ts';
@@ -17,12 +18,25 @@ async function chatPhotoForReview(photoId: string): Promise<ChatPhoto> {
   return (await db().chatPhoto.findUnique({ where: { id: photoId } })) ?? fail('not_found');
 }
 
-/** Staff only: the picture of a chat photo, WebP; the access is logged. Raises `not_found`. */
-export async function chatPictureForReview({ photoId, actor, now }: Review): Promise<Buffer> {
-  const { objectKey } = await chatPhotoForReview(photoId);
+/** Staff only: the file of a chat photo or voice message; the access is logged. Raises `not_found`. */
+export async function chatFileForReview({ photoId, actor, now }: Review): Promise<Buffer> {
+  const { objectKey, voiceMs } = await chatPhotoForReview(photoId);
   const action = 'chat_photo.view';
   await inTransaction((tx) => audit(tx, { actor, action, subject: photoId, now }));
-  return (await chatPicture(objectKey)) ?? fail('not_found');
+  const bytes = await (voiceMs === null ? chatPicture(objectKey) : voice(objectKey));
+  return bytes ?? fail('not_found');
+}
+
+/** The same for a chat photo only, WebP. */
+export async function chatPictureForReview(review: Review): Promise<Buffer> {
+  if ((await chatPhotoForReview(review.photoId)).voiceMs !== null) fail('not_found');
+  return chatFileForReview(review);
+}
+
+/** The same for a voice message only, WebM with Opus. */
+export async function voiceForReview(review: Review): Promise<Buffer> {
+  if ((await chatPhotoForReview(review.photoId)).voiceMs === null) fail('not_found');
+  return chatFileForReview(review);
 }
 
 async function decide(

@@ -14,6 +14,8 @@ type Row = {
   readonly text: string;
   readonly first: string | null;
   readonly photo: string | null;
+  /** The id is that of a voice message. */
+  readonly voice: boolean;
   readonly removed: boolean;
   /** Number and side of the message that it answers; `answersOwn` is null where that is deleted. */
   readonly answers: number | null;
@@ -34,6 +36,7 @@ async function written(
 ): Promise<Prisma.InputJsonObject[]> {
   const rows = await db().$queryRaw<Row[]>`
     select m.seq, m.body as text, m.first_body as first, m.photo_id::text as photo,
+           exists (select 1 from chat_photos f where f.id = m.photo_id and f.voice_ms is not null) as voice,
            m.removed_at is not null as removed, m.reaction, m.created_at as at,
            m.reply_to as answers,
            (select q.sender_id = m.sender_id from messages q
@@ -45,12 +48,13 @@ async function written(
      order by ${order} limit ${most}`;
   return rows
     .sort((a, b) => a.seq - b.seq)
-    .map(({ seq, text, first, photo, removed, answers, answersOwn, reaction, at }) => ({
+    .map(({ seq, text, first, photo, voice, removed, answers, answersOwn, reaction, at }) => ({
       seq,
       text,
       at: at.toISOString(),
       ...(first !== null && { first }),
       ...(photo !== null && { photo }),
+      ...(voice && { voice }),
       ...(removed && { removed }),
       ...(answers !== null && { answers, answersOwn }),
       ...(reaction !== null && { reaction }),

@@ -105,11 +105,11 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/log/csp': sent({ 'csp-report': { 'blocked-uri': 'https://elsewhere.example/x' } }),
   'GET /api/tracker/pixel': bare,
   'POST /api/upload/{trackerId}/{angelId}': form,
+  'POST /api/upload/{trackerId}/{angelId}/voice': form,
+  'GET /api/users/chatPhotos/{trackerId}/{photoId}/voice': bare,
   'GET /api/users/chatPhotos/{trackerId}/{photoId}/picture': bare,
   'DELETE /api/users/chatPhotos/{trackerId}/{photoId}': bare,
   'POST /api/users/chatPhotos/{trackerId}/{photoId}/appeal': sent({ text: 'Perché?' }),
-  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/picture': ({ own, theirs }) =>
-    [own, theirs].map((seq) => ({ params: { seq: String(seq) } })),
   'POST /api/users/chatPhotos/open': about,
   'GET /api/consents/texts': bare,
   'POST /api/consents/cookies': sent({ measuring: false, marketing: false }),

@@ -6,8 +6,13 @@ const forBoth =
   ({ own, theirs }: Numbers) =>
     [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body }));
 
+const bareForBoth = ({ own, theirs }: Numbers) =>
+  [own, theirs].map((seq) => ({ params: { seq: String(seq) } }));
+
 /** The requests of the calls about one message, each for an own and for a received one. */
 export const MESSAGE_CALLS = {
+  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/picture': bareForBoth,
+  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/voice': bareForBoth,
   'PUT /api/users/messages/{trackerId}/{angelId}/{seq}': forBoth({ msg: 'Ciao a te' }),
   'PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction': forBoth({ reaction: 'heart' }),
   'POST /api/users/messages/{trackerId}/{angelId}/{seq}/translation': forBoth({}),

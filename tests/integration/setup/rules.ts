@@ -176,6 +176,7 @@ export const CHECKS: readonly Check[] = [
     ANY,
   ],
   ['photos_print_whole', 'photos', { print: 1, print_bands: [] }, ANY],
+  ['chat_photos_voice_whole', 'chat_photos', { voice_ms: 1_000 }, ANY],
   ['chat_photos_print_whole', 'chat_photos', { print: 1, print_bands: [] }, ANY],
   ['chat_photos_says_why', 'chat_photos', { state: 'unsent' }, ANY],
   ['chat_photos_says_why', 'chat_photos', { reason: 'minor' }, ANY],

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 // Browser modules and command-line programs act when they load, and do not run on a server.
 const NOT_LOADED =
-  /^lib\/(?:db\/generated\/|http\/client\/|realtime\/client\/|(?:mailing\/mail|media\/rendering\/picture)-process\.ts$|staff\/command-line\.ts$)/;
+  /^lib\/(?:db\/generated\/|http\/client\/|realtime\/client\/|(?:mailing\/mail|media\/rendering\/picture|media\/voice\/voice)-process\.ts$|staff\/command-line\.ts$)/;
 
 const modules = readdirSync(join(root, 'lib'), { recursive: true, encoding: 'utf8' })
   .map((path) => `lib/${path.replaceAll('\\', '/')}`)

@@ -8,11 +8,14 @@ import { translateItem } from '../../../desk/queue/translate-item.ts';
 import { mayDo } from '../../../identity/roles.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { pictureForReview } from '../../../moderation/photos/photo-for-review.ts';
-import { chatPictureForReview } from '../../../moderation/photos/review-chat-photo.ts';
+import {
+  chatPictureForReview,
+  voiceForReview,
+} from '../../../moderation/photos/review-chat-photo.ts';
 import { selfieForReview } from '../../../proof/selfie-for-review.ts';
 import { handlersFor } from '../../handlers-for.ts';
 
-function picture(bytes: Buffer, type: string): Response {
+function privateFile(bytes: Buffer, type: string): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': type,
@@ -53,14 +56,17 @@ export const queueHandlers = handlersFor(queueContract, {
   'GET /api/desk/queue/photos/{id}/picture': async ({ params, about, operator, actor, now }) => {
     const photoId = params['id'] ?? '';
     about({ brandId: (await itemBrand(operator(), 'photo', photoId)) ?? undefined });
-    return picture(await pictureForReview(photoId, actor(), now), 'image/jpeg');
+    return privateFile(await pictureForReview(photoId, actor(), now), 'image/jpeg');
   },
   'GET /api/desk/queue/verifications/{id}/picture': async (call) => {
     const id = call.params['id'] ?? '';
     call.about({
       brandId: (await itemBrand(call.operator(), 'verification', id)) ?? undefined,
     });
-    return picture(await selfieForReview({ id, actor: call.actor(), now: call.now }), 'image/jpeg');
+    return privateFile(
+      await selfieForReview({ id, actor: call.actor(), now: call.now }),
+      'image/jpeg',
+    );
   },
   'GET /api/desk/queue/chat-photos/{id}/picture': async ({
     params,
@@ -72,6 +78,11 @@ export const queueHandlers = handlersFor(queueContract, {
     const photoId = params['id'] ?? '';
     about({ brandId: (await itemBrand(operator(), 'chat_photo', photoId)) ?? undefined });
     const bytes = await chatPictureForReview({ photoId, actor: actor(), now });
-    return picture(bytes, 'image/webp');
+    return privateFile(bytes, 'image/webp');
+  },
+  'GET /api/desk/queue/chat-photos/{id}/voice': async ({ params, about, operator, actor, now }) => {
+    const photoId = params['id'] ?? '';
+    about({ brandId: (await itemBrand(operator(), 'chat_photo', photoId)) ?? undefined });
+    return privateFile(await voiceForReview({ photoId, actor: actor(), now }), 'audio/webm');
   },
 });
