@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Hourglass, ImageIcon, LockKeyhole } from 'lucide-react';
+import { Hourglass, ImageIcon, LockKeyhole, Mic } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
@@ -114,10 +114,11 @@ function LastMessage({ last }: { last: Last }) {
       </span>
     );
   }
+  const Icon = last.attachment?.voice ? Mic : ImageIcon;
   return (
     <span className="inline-flex max-w-full items-center gap-1.5">
       {last.attachment !== null && (
-        <ImageIcon aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
       )}
       <span className="truncate">
         <LastMessageText last={last} />
@@ -134,7 +135,7 @@ function LastMessage({ last }: { last: Last }) {
 function LastMessageText({ last }: { last: Last }) {
   const t = useTranslations('chat.list');
   const msg = last.msg ?? '';
-  if (msg === '' && last.attachment !== null) return t('photo');
+  if (msg === '' && last.attachment !== null) return t(last.attachment.voice ? 'voice' : 'photo');
   const text = preview(last.isHtml ? simpleHtmlText(msg) : msg);
   return last.from === 'self' ? t('own', { text }) : text;
 }

@@ -17,6 +17,7 @@ interface AppealPanelProps {
 /** The sender's appeal against the refusal of a photo, possible once. */
 export function AppealPanel({ photo, onSent, onClose }: AppealPanelProps) {
   const t = useTranslations('chat.photo');
+  const voices = useTranslations('chat.voice');
   const { trackerId } = useRealtime();
   const { run } = useRequest();
   const send = async (text: string): Promise<boolean> => {
@@ -28,7 +29,12 @@ export function AppealPanel({ photo, onSent, onClose }: AppealPanelProps) {
     return done;
   };
   return (
-    <Panel open onOpenChange={onClose} title={t('waiting.appealTitle')} closeLabel={t('close')}>
+    <Panel
+      open
+      onOpenChange={onClose}
+      title={photo.voice ? voices('waiting.appealTitle') : t('waiting.appealTitle')}
+      closeLabel={t('close')}
+    >
       <div className="pb-4">
         <AppealForm photo={photo} onSend={send} />
       </div>

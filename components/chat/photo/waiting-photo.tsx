@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { ThreadAnswer } from '../state/types.ts';
+import { VoicePlayer } from '../voice/voice-player.tsx';
 
 /** The appeal form, loaded only when it is opened. */
 const AppealPanel = later(async () => (await import('./appeal-panel.tsx')).AppealPanel);
@@ -22,10 +23,11 @@ interface WaitingPhotoProps {
   onGone: () => void;
 }
 
-/** A photo of the member that the peer has not received: it is being checked, or was refused for the reason shown. */
+/** A photo or voice message of the member that the peer has not received: it is being checked, or was refused for the reason shown. */
 export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
   const { id: photoId, state, msg } = photo;
   const t = useTranslations('chat.photo.waiting');
+  const voices = useTranslations('chat.voice');
   const { trackerId } = useRealtime();
   const { pending, run } = useRequest();
   const [pictured, setPictured] = useState(state !== 'unsent');
@@ -39,7 +41,15 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
   const isPending = state === 'pending' || state === 'approved';
   return (
     <div className="grid justify-items-end gap-1 pl-12">
-      {pictured && (
+      {photo.voice && state !== 'unsent' && (
+        <VoicePlayer
+          src={`/api/users/chatPhotos/${trackerId}/${photoId}/voice`}
+          voice={photo.voice}
+          label={voices('waiting.label')}
+          className="bubble-waiting"
+        />
+      )}
+      {pictured && photo.voice === undefined && (
         <img
           src={`/api/users/chatPhotos/${trackerId}/${photoId}/picture`}
           alt={t('label')}
@@ -93,12 +103,14 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
 }
 
 /** The photo's state as text. */
-function useStatusText({ state, reason, appeal }: Waiting): string {
+function useStatusText({ state, reason, appeal, voice }: Waiting): string {
   const t = useTranslations('chat');
   const reasons = useTranslations('photos.reasons');
   const appeals = useTranslations('photos.appeal');
   const errors = useErrorMessages();
-  if (state === 'pending' || state === 'approved') return t(`photo.waiting.${state}`);
+  if (state === 'pending' || state === 'approved') {
+    return t(`${voice ? 'voice' : 'photo'}.waiting.${state}`);
+  }
   if (state === 'rejected' && (appeal === 'waiting' || appeal === 'denied')) return appeals(appeal);
   if (state === 'rejected' && reason !== null) return reasons(reason);
   const known = reason !== null && errors.has(reason) ? reason : 'unexpected';

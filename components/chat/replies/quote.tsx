@@ -1,4 +1,4 @@
-import { ImageIcon, LockKeyhole } from 'lucide-react';
+import { ImageIcon, LockKeyhole, Mic } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Quote as QuoteData } from '../state/types.ts';
 
@@ -42,12 +42,13 @@ function QuoteContent({ quote }: Pick<QuoteProps, 'quote'>) {
       </em>
     );
   }
+  const Icon = attachment?.voice ? Mic : ImageIcon;
   return (
     <>
-      {attachment !== null && (
-        <ImageIcon aria-hidden="true" strokeWidth={1.75} className="quote-icon" />
-      )}
-      {msg === '' && attachment !== null ? t('reply.photo') : msg}
+      {attachment !== null && <Icon aria-hidden="true" strokeWidth={1.75} className="quote-icon" />}
+      {msg === '' && attachment !== null
+        ? t(attachment.voice ? 'reply.voice' : 'reply.photo')
+        : msg}
     </>
   );
 }

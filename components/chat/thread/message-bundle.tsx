@@ -5,6 +5,7 @@ import { Reply } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PhotoBubble } from '../photo/photo-bubble.tsx';
+import { VoiceBubble } from '../voice/voice-bubble.tsx';
 import type { Bundle } from '../state/group-messages.ts';
 import type { ThreadState } from '../state/thread-state.ts';
 import type { Peer, ThreadMessage } from '../state/types.ts';
@@ -160,7 +161,10 @@ function MessageRow(props: MessageRowProps) {
       {own && menu}
       {own && answerable && <ReplyButton onPress={reply} />}
       <div className={clsx('grid min-w-0 gap-1', own && 'justify-items-end')}>
-        {attachment !== null && (
+        {attachment?.voice && (
+          <VoiceBubble message={message} voice={attachment.voice} peer={peer} />
+        )}
+        {attachment !== null && attachment.voice === undefined && (
           <PhotoBubble message={message} attachment={attachment} peer={peer} />
         )}
         {(attachment === null || message.msg !== '') && bubble}

@@ -5,6 +5,7 @@ import { ClosedComposer } from '../composer/closed-composer.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { EditComposer } from '../composer/edit-composer.tsx';
 import { PhotoButton } from '../photo/photo-button.tsx';
+import { VoiceButton } from '../voice/voice-button.tsx';
 import { Suggestions } from '../composer/suggestions.tsx';
 import type { ThreadProps } from './thread-props.ts';
 import type { Peer } from '../state/types.ts';
@@ -30,6 +31,12 @@ export function ThreadFooter(props: ThreadFooterProps) {
   const visited =
     !view.threadStatus.matched &&
     view.state.stored.some(({ type, from }) => type === 'visit' && from === 'peer');
+  const sending = {
+    peer,
+    price: view.price,
+    plansHref: props.plansHref,
+    onSent: view.fetchMissed,
+  };
   return (
     <footer className="sticky bottom-0 z-10 grid shrink-0 grid-cols-1 gap-3 border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:px-5 short:gap-2 short:pt-2">
       {composer !== 'open' && (
@@ -65,12 +72,11 @@ export function ThreadFooter(props: ThreadFooterProps) {
             fieldRef={view.field}
             photo={
               view.threadStatus.matched && (
-                <PhotoButton
-                  peer={peer}
-                  price={view.price}
-                  plansHref={props.plansHref}
-                  onSent={view.fetchMissed}
-                />
+                <>
+                  <PhotoButton {...sending} />
+                  {/* Nobody listens for a hosted profile. */}
+                  {peer.label === null && <VoiceButton {...sending} />}
+                </>
               )
             }
           />

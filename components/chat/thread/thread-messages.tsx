@@ -25,7 +25,9 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
   const { state, announced } = view;
   const t = useTranslations('chat');
   const announcementOf = ({ msg, attachment }: ThreadMessage): string =>
-    msg === '' && attachment !== null ? t('photo.received') : (msg ?? t('blurred.hidden'));
+    msg === '' && attachment !== null
+      ? t(attachment.voice ? 'voice.received' : 'photo.received')
+      : (msg ?? t('blurred.hidden'));
   const foreign = useForeignPeer(state.stored);
   const now = useNow(props.now);
   const times = useTimes(props.timeZone);

@@ -59,13 +59,20 @@ const NAMES: Readonly<Record<Item['kind'], string>> = {
   review_appeal: 'Review appeal',
 };
 
+/** Of a voice message instead of a chat photo. */
+const VOICE_NAMES: Readonly<Record<string, string>> = {
+  chat_photo: 'Voice message',
+  chat_appeal: 'Voice message appeal',
+};
+
 export function kindName(item: Item): string {
-  return NAMES[item.kind];
+  const isVoice = 'voiceMs' in item && item.voiceMs !== null;
+  return (isVoice ? VOICE_NAMES[item.kind] : undefined) ?? NAMES[item.kind];
 }
 
 /** A short name of an item, for messages about it. */
 export function itemName(item: Item): string {
-  return `${NAMES[item.kind]} of ${item.who.name}`;
+  return `${kindName(item)} of ${item.who.name}`;
 }
 
 const REASONS: Readonly<

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { GLYPHS } from '#components/chat/reactions/glyphs.ts';
 import { Moment } from '../moment.tsx';
 import { DeskPicture } from './desk-picture.tsx';
+import { DeskVoice } from './desk-voice.tsx';
 import { TranslatedText } from './translated-text.tsx';
 import type { ReportSnapshot } from './queue-item.ts';
 
@@ -29,7 +30,10 @@ export function ReportedMessages({ messages }: { messages: readonly ReportedMess
             </span>
           )}
           <TranslatedText>{message.text}</TranslatedText>
-          {message.photo !== null && (
+          {message.photo !== null && message.voice && (
+            <DeskVoice id={message.photo} label="Voice message in the message" />
+          )}
+          {message.photo !== null && !message.voice && (
             <DeskPicture
               place="chat"
               id={message.photo}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { humanize } from '#components/desk/format.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
+import { DeskVoice } from './desk-voice.tsx';
 import { kindName, type Item } from './queue-item.ts';
 import { ReportView } from './report-view.tsx';
 import { TranslatedText } from './translated-text.tsx';
@@ -88,7 +89,9 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
 export function Stage({ items, photoId, onPhoto }: StageProps) {
   const [current] = items;
   if (!current) return null;
-  const pictures = items.slice(0, READY + 1).flatMap((item) => ('place' in item ? item : []));
+  const pictures = items
+    .slice(0, READY + 1)
+    .flatMap((item) => ('place' in item && item.voiceMs === null ? item : []));
   return (
     <div
       className={clsx(
@@ -113,6 +116,15 @@ export function Stage({ items, photoId, onPhoto }: StageProps) {
           </ZoomArea>
         </div>
       ))}
+      {'place' in current && current.voiceMs !== null && (
+        <div className="grid place-items-center p-5" data-item={current.id}>
+          <DeskVoice
+            key={current.id}
+            id={current.id}
+            label={`${kindName(current)} of ${current.who.name}`}
+          />
+        </div>
+      )}
       {current.kind === 'report' ? (
         <ReportView item={current} photoId={photoId} onPhoto={onPhoto} />
       ) : (

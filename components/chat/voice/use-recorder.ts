@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { VOICE_MAX_MS, VOICE_RECORDING_BITS } from '#lib/media/limits.ts';
+
+/** What the server takes, in the order of preference. */
+const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus'];
+const TICK_MS = 250;
+
+/** `refused`: the microphone is blocked; `missing`: there is none; `full`: the longest time was recorded. */
+export type RecorderState =
+  | 'starting'
+  | 'recording'
+  | 'full'
+  | 'refused'
+  | 'missing'
+  | 'unsupported';
+
+function recordedType(): string | undefined {
+  if (!('MediaRecorder' in window)) return undefined;
+  return TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+}
+
+function stopTracks(stream: MediaStream | undefined): void {
+  stream?.getTracks().forEach((track) => {
+    track.stop();
+  });
+}
+
+type Running = { readonly recorder: MediaRecorder; readonly chunks: Blob[] };
+
+/** Records from the microphone from the first render on, up to a minute; the microphone is off after the last one. */
+export function useRecorder() {
+  const running = useRef<Running | null>(null);
+  const [state, setState] = useState<RecorderState>('starting');
+  const [elapsedMs, setElapsedMs] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let ended = false;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const begin = async (): Promise<void> => {
+      const mimeType = recordedType();
+      // `mediaDevices` is missing in an insecure page.
+      if (mimeType === undefined || !('mediaDevices' in navigator)) {
+        setState('unsupported');
+        return;
+      }
+      stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      if (ended) {
+        stopTracks(stream);
+        return;
+      }
+      const recorder = new MediaRecorder(stream, {
+        mimeType,
+        audioBitsPerSecond: VOICE_RECORDING_BITS,
+      });
+      const chunks: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => {
+        chunks.push(data);
+      };
+      running.current = { recorder, chunks };
+      recorder.start();
+      setState('recording');
+      const startedAt = performance.now();
+      timer = setInterval(() => {
+        const elapsed = Math.min(performance.now() - startedAt, VOICE_MAX_MS);
+        setElapsedMs(elapsed);
+        if (elapsed < VOICE_MAX_MS || recorder.state === 'inactive') return;
+        recorder.stop();
+        setState('full');
+      }, TICK_MS);
+      recorder.addEventListener('stop', () => {
+        clearInterval(timer);
+        stopTracks(stream);
+      });
+    };
+    begin().catch((error: unknown) => {
+      stopTracks(stream);
+      const isMissing = error instanceof DOMException && error.name === 'NotFoundError';
+      if (!ended) setState(isMissing ? 'missing' : 'refused');
+    });
+    return () => {
+      ended = true;
+      clearInterval(timer);
+      if (running.current?.recorder.state === 'recording') running.current.recorder.stop();
+      running.current = null;
+      stopTracks(stream);
+    };
+  }, [attempt]);
+
+  /** Ends the recording. Null when nothing was recorded. */
+  const finish = useCallback(async (): Promise<File | null> => {
+    if (running.current === null) return null;
+    const { recorder, chunks } = running.current;
+    if (recorder.state !== 'inactive') {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      recorder.addEventListener('stop', () => {
+        resolve(undefined);
+      });
+      recorder.stop();
+      await promise;
+    }
+    return chunks.length === 0 ? null : new File(chunks, 'voice', { type: recorder.mimeType });
+  }, []);
+
+  const restart = useCallback(() => {
+    setState('starting');
+    setElapsedMs(0);
+    setAttempt((before) => before + 1);
+  }, []);
+
+  return { state, elapsedMs, finish, restart };
+}
