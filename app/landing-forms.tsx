@@ -2,15 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { HomeForms } from '#components/accounts/landings/home-forms.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
-import { OptionalGoogleButton } from './optional-google-button.tsx';
+import { OptionalSignIn } from './optional-sign-in.tsx';
 
 type LandingProps = { readonly brand: Brand; readonly locale: Locale; readonly prefix: string };
 
-/** The forms of a landing page, with Google login below them. */
+/** The forms of a landing page, with the logins by a provider below them. */
 export function LandingForms({ brand, locale, prefix }: LandingProps) {
   return (
     <HomeForms prefix={prefix} language={locale} country={brand.country}>
-      <OptionalGoogleButton language={locale} entry="home" />
+      <OptionalSignIn brand={brand} language={locale} entry="home" />
     </HomeForms>
   );
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { demoBrands } from './demo-brands.ts';
 
 interface TelegramBot {
@@ -36,6 +37,9 @@ export interface SandboxConfig {
   readonly mailSecret: string;
   readonly googleClientId: string;
   readonly googleClientSecret: string;
+  readonly appleTeamId: string;
+  /** The private key file of the client; only its public half is used. */
+  readonly appleKeyFile: string;
   readonly telegramBots: readonly TelegramBot[];
 }
 
@@ -103,6 +107,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     mailSecret: env['SANDBOX_MAIL_SECRET'] ?? 'demo-mail-inbound-secret',
     googleClientId: env['SANDBOX_GOOGLE_CLIENT_ID'] ?? 'demo-google-client',
     googleClientSecret: env['SANDBOX_GOOGLE_CLIENT_SECRET'] ?? 'demo-google-secret',
+    appleTeamId: env['SANDBOX_APPLE_TEAM_ID'] ?? 'DEMOTEAM00',
+    appleKeyFile:
+      env['SANDBOX_APPLE_KEY'] ?? join(import.meta.dirname, 'tls/apple-sign-in-key.pem'),
     telegramBots: telegramBots(
       env['SANDBOX_TELEGRAM_WEBHOOK'] ?? DEMO_TELEGRAM,
       env['SANDBOX_TELEGRAM_SECRET'] ?? 'demo-telegram-webhook-secret',

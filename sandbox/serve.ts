@@ -13,6 +13,8 @@ import type { SandboxConfig } from './config.ts';
 import { controlRoutes } from './faults/control.ts';
 import { createFaultPlan } from './faults/plan.ts';
 import { webhookControl } from './faults/webhook-control.ts';
+import { appleRoutes } from './apple/routes.ts';
+import { createApple } from './apple/state.ts';
 import { googleRoutes } from './google/routes.ts';
 import { createGoogle } from './google/state.ts';
 import { html, json } from './http/answer.ts';
@@ -107,6 +109,12 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     publicUrl: adyen.publicUrl,
     faults,
   });
+  const apple = createApple({
+    teamId: config.appleTeamId,
+    keyFile: config.appleKeyFile,
+    publicUrl: adyen.publicUrl,
+    faults,
+  });
   const wallets = {
     seal,
     tlsUrl: () => config.tlsUrl ?? `https://127.0.0.1:${(tls.address() as AddressInfo).port}`,
@@ -126,6 +134,7 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     ...walletRoutes(wallets),
     ...openaiRoutes(faults),
     ...googleRoutes(google),
+    ...appleRoutes(apple),
     ...pushRoutes(createPushState(), faults),
     ...affiliateRoutes(createAffiliateState(), faults),
     ...telegramRoutes(createTelegramState(config.telegramBots), faults),

@@ -51,12 +51,18 @@ type NoticeProps = MailProps<MailTemplate> & {
   readonly day: string | null;
 };
 
+/** The provider of a linked account; mails that were queued before there was a second one name none. */
+export function providerOf({ data }: Pick<NoticeProps['mail'], 'data'>): string {
+  return 'provider' in data ? data.provider : 'Google';
+}
+
 /** What happened, one button, and what to do if it was not you. */
 export function Notice({ mail, t, keyPrefix, href, day }: NoticeProps) {
   const { theme, name } = mail.brand;
   const values = {
     brand: name,
     date: day === null ? '' : longDay(mail, day),
+    provider: providerOf(mail),
     ...LINK_HOURS,
   };
   return (

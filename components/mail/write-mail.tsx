@@ -21,7 +21,7 @@ import {
   ReviewRefused,
   Warning,
 } from './moderation-mails.tsx';
-import { Digest, News, Notice, type NoticeCopy } from './notice-mails.tsx';
+import { Digest, News, Notice, type NoticeCopy, providerOf } from './notice-mails.tsx';
 import { PlanMail, planSubject, type PlanTemplate } from './plan-mail.tsx';
 import { Receipt, receiptSubject } from './receipt.tsx';
 import { ContactCopy, ContactTicket, TicketNotTaken, TicketReply } from './support-mails.tsx';
@@ -38,7 +38,8 @@ function notice<T extends MailTemplate>(
   day: (data: MailData[T]) => string | null = () => null,
 ): Written {
   return {
-    subject: (t, { brand }) => t(`${keyPrefix}.subject`, { brand: brand.name }),
+    subject: (t, mail) =>
+      t(`${keyPrefix}.subject`, { brand: mail.brand.name, provider: providerOf(mail) }),
     body: ({ mail, t }: MailProps<T>) =>
       Notice({ mail, t, keyPrefix, href: href(mail.data), day: day(mail.data) }),
   };

@@ -31,8 +31,8 @@ export const LOGIN_LINK_MS = 3 * DAY;
 export const ERASE_LINK_MS = DAY;
 export const CHANGE_EMAIL_MS = DAY;
 export const UNDO_CHANGE_EMAIL_MS = 2 * DAY;
-/** How long an account can be completed after a sign-in by Google, or by a link that another system mailed. */
-export const INVITATION_MS = { google: HOUR, external: 30 * DAY } as const;
+/** How long an account can be completed after a sign-in by Google or Apple, or by a link that another system mailed. */
+export const INVITATION_MS = { google: HOUR, apple: HOUR, external: 30 * DAY } as const;
 /** How long the code that links a Telegram chat works. */
 export const TELEGRAM_LINK_MS = 15 * MINUTE;
 /** Login links in one Telegram chat that work at the same time: a chat keeps its messages. */
@@ -68,5 +68,7 @@ export const GIFT_AFTER_MS = DAY;
 
 /** Accounts that one night erases; the rest follows in the next nights: other jobs wait while this one runs. */
 export const ERASED_PER_NIGHT = 1_000;
-/** How long Google may take for an answer. */
-export const GOOGLE_ANSWERS_WITHIN_SECONDS = 8;
+/** How long an identity provider may take for an answer. */
+export const PROVIDER_ANSWERS_WITHIN_SECONDS = 8;
+/** Notifications of Apple about its accounts within a minute, for each of its addresses. */
+export const APPLE_NOTICES_PER_MINUTE = 600;

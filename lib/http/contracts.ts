@@ -2,7 +2,7 @@ import type { accountsContract } from '../accounts/contract.ts';
 import type { emailChangeContract } from '../accounts/email-change/contract.ts';
 import type { erasureContract } from '../accounts/erasure/contract.ts';
 import type { exportContract } from '../accounts/export/contract.ts';
-import type { googleContract } from '../accounts/google/contract.ts';
+import type { identitiesContract } from '../accounts/identities/contract.ts';
 import type { passkeysContract } from '../accounts/passkeys/contract.ts';
 import type { landingsContract } from '../accounts/landings/contract.ts';
 import type { ownershipContract } from '../accounts/profile/contract.ts';
@@ -50,7 +50,7 @@ export type Contracts = typeof accountsContract &
   typeof emailChangeContract &
   typeof erasureContract &
   typeof exportContract &
-  typeof googleContract &
+  typeof identitiesContract &
   typeof passkeysContract &
   typeof landingsContract &
   typeof ownershipContract &

@@ -22,6 +22,7 @@ const CACHED = new Set([
   '/contactUs',
   '/reviews',
   '/loginWithGoogle',
+  '/loginWithApple',
   ...legalPages.map((page) => `/legal/${page}`),
   '/legal/cancel',
   '/legal/withdraw',
@@ -30,7 +31,7 @@ const CACHED = new Set([
 /** Cached pages whose form or URL parameters need React in the browser. */
 const RUN_BY_REACT = new Set(
   [
-    ['/login', '/signup', '/forgotPassword', '/loginWithGoogle'],
+    ['/login', '/signup', '/forgotPassword', '/loginWithGoogle', '/loginWithApple'],
     ['/legal/cancel', '/legal/withdraw', '/find', '/ms', '/entrance'],
   ].flat(),
 );

@@ -15,7 +15,7 @@ import { emailChangeHandlers } from './handlers/email-change.ts';
 import { erasureHandlers } from './handlers/erasure.ts';
 import { exportHandlers } from './handlers/export.ts';
 import { favouritesHandlers } from './handlers/favourites.ts';
-import { googleHandlers } from './handlers/google.ts';
+import { identitiesHandlers } from './handlers/identities.ts';
 import { passkeysHandlers } from './handlers/passkeys.ts';
 import { landingsHandlers } from './handlers/landings.ts';
 import { legalHandlers } from './handlers/legal.ts';
@@ -64,7 +64,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...erasureHandlers,
   ...exportHandlers,
   ...favouritesHandlers,
-  ...googleHandlers,
+  ...identitiesHandlers,
   ...passkeysHandlers,
   ...knownPeopleHandlers,
   ...landingsHandlers,

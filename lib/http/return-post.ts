@@ -3,6 +3,8 @@ import { RETURNS, returnSegment } from '../payments/returns/return-table.ts';
 
 const MAX_BYTES = 16_384;
 const RETURN = /^\/(\w+)\/paymentCheck$/;
+/** Of Apple's form; the person's name, which it may have too, is dropped. */
+const APPLE = { path: '/loginWithApple', params: ['code', 'state', 'error'] } as const;
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true) {
@@ -26,27 +28,37 @@ type Returned = {
   readonly prefix: string;
 };
 
+/** The parameters of the form that the page needs; undefined for a page that no provider posts to. */
+function postedParams(path: string): readonly string[] | undefined {
+  if (path === APPLE.path) return APPLE.params;
+  const segment = returnSegment(RETURN.exec(path)?.[1] ?? '');
+  if (segment === undefined) return undefined;
+  const { param } = RETURNS[segment];
+  return param === null ? [] : [param];
+}
+
 /** Whether a provider returns the browser by submitting a form (POST). */
 export function isReturnPost(request: IncomingMessage, path: string): boolean {
-  const segment = RETURN.exec(path)?.[1] ?? '';
-  return request.method === 'POST' && returnSegment(segment) !== undefined;
+  return request.method === 'POST' && postedParams(path) !== undefined;
 }
 
 /**
- * Redirects a browser that a provider returned by form POST to the same page by GET: the session cookie is
- * not sent with a cross-site POST, but is sent with the GET. Only the parameter that the page needs is copied
- * from the form, and its value is not trusted.
+ * Redirects a browser that a provider returned by form POST to the same page by GET: cookies are not sent
+ * with a cross-site POST, but are sent with the GET. Only the parameters that the page needs are copied from the form,
+ * and their values are not trusted: nothing is read or changed here.
  */
 export async function answerReturnPost(
   request: IncomingMessage,
   response: ServerResponse,
   { path, search, prefix }: Returned,
 ): Promise<void> {
-  const segment = returnSegment(RETURN.exec(path)?.[1] ?? '');
-  const param = segment === undefined ? null : RETURNS[segment].param;
   const query = new URLSearchParams(search);
-  const brought = param === null ? null : (await formOf(request)).get(param);
-  if (param !== null && brought !== null) query.set(param, brought);
+  const params = postedParams(path) ?? [];
+  const form = params.length === 0 ? new URLSearchParams() : await formOf(request);
+  for (const param of params) {
+    const brought = form.get(param);
+    if (brought !== null) query.set(param, brought);
+  }
   const text = query.toString();
   response
     .writeHead(303, {

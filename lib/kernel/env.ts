@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badPort } from './bad-ports.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { singleton } from './singleton.ts';
+import { appleSettings, appleVariables, DEMO_APPLE } from './env-apple.ts';
 import { DEMO_NOTICES, noticeSettings, noticeVariables } from './env-notices.ts';
 import { DEMO_PAYMENTS, paymentSettings, paymentVariables } from './env-payments.ts';
 import { productionFaults } from './env-production.ts';
@@ -107,6 +108,7 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   FAIL_POINT: z.string().transform(readFailPoint).optional(),
   ...paymentVariables,
+  ...appleVariables,
   ...noticeVariables,
   ...trackingVariables,
 });
@@ -126,6 +128,7 @@ export const DEMO_SECRETS = {
   TRUSTPAY_SECRET: DEMO_PAYMENTS.TRUSTPAY_SECRET,
   MAXPAY_PRIVATE_KEY: DEMO_PAYMENTS.MAXPAY_PRIVATE_KEY,
   APPLE_PAY_KEY: DEMO_PAYMENTS.APPLE_PAY_KEY,
+  APPLE_SIGN_IN_KEY: DEMO_APPLE.APPLE_SIGN_IN_KEY,
   VAPID_PRIVATE_KEY: DEMO_NOTICES.VAPID_PRIVATE_KEY,
   TELEGRAM_WEBHOOK_SECRET: DEMO_NOTICES.TELEGRAM_WEBHOOK_SECRET,
 } as const;
@@ -182,6 +185,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     GOOGLE_CLIENT_ID: raw.GOOGLE_CLIENT_ID ?? 'demo-google-client',
     GOOGLE_CLIENT_SECRET: raw.GOOGLE_CLIENT_SECRET ?? DEMO_SECRETS.GOOGLE_CLIENT_SECRET,
     ...paymentSettings(raw, demo, sandbox),
+    ...appleSettings(raw, demo, sandbox),
     ...noticeSettings(raw, demo, sandbox),
     ...trackingSettings(raw, demo, sandbox),
   };

@@ -4,8 +4,8 @@ import { DAY, MINUTE } from '../kernel/clock.ts';
 export const COOKIE_CHOICE_MONTHS = 6;
 /** The same in milliseconds. */
 export const COOKIE_CHOICE_MS = 182 * DAY;
-/** How long a sign-in by Google may take: the lifetime of its cookie. */
-export const GOOGLE_ATTEMPT_MS = 10 * MINUTE;
+/** How long a sign-in by Google or Apple may take: the lifetime of its cookie. */
+export const SIGN_IN_ATTEMPT_MS = 10 * MINUTE;
 /** How long a browser may take to sign the challenge for a passkey: the lifetime of its cookie. */
 export const PASSKEY_CHALLENGE_MS = 10 * MINUTE;
 /** Days for which a browser keeps the search that /find opens again. */

@@ -4,8 +4,8 @@ import { DAY, MINUTE } from '../kernel/clock.ts';
 import {
   COOKIE_CHOICE_MONTHS,
   FIND_COOKIE_DAYS,
-  GOOGLE_ATTEMPT_MS,
   PASSKEY_CHALLENGE_MS,
+  SIGN_IN_ATTEMPT_MS,
   VISIT_MS,
 } from './limits.ts';
 
@@ -49,6 +49,8 @@ function rows(place: Stored['place'], group: StorageGroup, list: readonly Row[])
 
 const NOTIFIED_MEMORY = 'components/notifications/notified-memory.ts';
 const MEMBER_KEYS = 'components/realtime/own-browser.ts';
+const ATTEMPT = 'lib/accounts/identities/attempt.ts';
+const PROVIDERS = 'lib/accounts/identities/provider-names.ts';
 const COUNTDOWN = 'components/popups/use-countdown.ts';
 const CHOICE = 'components/legal/cookie-memory.ts';
 const VISIT = 'components/accounts/visit-memory.ts';
@@ -62,7 +64,8 @@ const ORIGIN = 'components/accounts/visit-origin.ts';
 export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('cookie', 'access', [
     ['amarena', days(SESSION_LIFETIME_MS / DAY), 'lib/security/session-cookie.ts'],
-    ['google', minutes(GOOGLE_ATTEMPT_MS / MINUTE), 'lib/accounts/google/attempt.ts'],
+    ['google', minutes(SIGN_IN_ATTEMPT_MS / MINUTE), ATTEMPT, PROVIDERS],
+    ['apple', minutes(SIGN_IN_ATTEMPT_MS / MINUTE), ATTEMPT, PROVIDERS],
     ['passkey', minutes(PASSKEY_CHALLENGE_MS / MINUTE), 'lib/accounts/passkeys/browser-cookie.ts'],
     [
       'visitor',

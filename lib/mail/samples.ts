@@ -25,7 +25,7 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     change_email: { link: to(`/confirmNewEmail?token=${token}`) },
     email_changing: { link: to(`/undoEmail?token=${token}`) },
     password_changed: { resetLink: to('/forgotPassword') },
-    identity_linked: { link: to('/profile/security') },
+    identity_linked: { link: to('/profile/security'), provider: 'Google' },
     passkey_added: { link: to('/profile/security') },
     passkey_removed: { link: to('/profile/security') },
     telegram_linked: { link: to('/activeNotifications') },

@@ -25,8 +25,8 @@ export type MailData = {
   /** To the old address; its link stops or undoes the change. */
   email_changing: { readonly link: string };
   password_changed: { readonly resetLink: string };
-  /** To the member of an account that a Google account has just been linked to. */
-  identity_linked: { readonly link: string };
+  /** To the member of an account that a provider's account has just been linked to; Google where none is named. */
+  identity_linked: { readonly link: string; readonly provider?: string };
   passkey_added: { readonly link: string };
   passkey_removed: { readonly link: string };
   /** To the member whose account a Telegram chat has just been linked to. */

@@ -13,11 +13,12 @@ export function askWho({ clientId }: GoogleContext): Handler {
   return ({ url }) => {
     const request = readAuthorize(url.searchParams, clientId);
     if (typeof request === 'string') return refused(request);
-    return html(choicePage(url.searchParams, request.language));
+    return html(choicePage('/google/authorize', url.searchParams, request.language));
   };
 }
 
-function chosen(form: URLSearchParams): Person | undefined {
+/** The person of the chooser's form; undefined when it was canceled. */
+export function chosenPerson(form: URLSearchParams): Person | undefined {
   const email = form.get('email')?.trim() ?? '';
   const subject = form.get('subject');
   if (subject !== null) return PEOPLE.find((person) => person.subject === subject);
@@ -35,7 +36,7 @@ export function answerWho({ clientId, grants }: GoogleContext): Handler {
   return ({ url, body }) => {
     const request = readAuthorize(url.searchParams, clientId);
     if (typeof request === 'string') return refused(request);
-    const person = chosen(new URLSearchParams(body.toString('utf8')));
+    const person = chosenPerson(new URLSearchParams(body.toString('utf8')));
     if (person === undefined || person.denies) return back(request, { error: 'access_denied' });
     const code = `4/${randomBytes(24).toString('base64url')}`;
     const { redirectUri, challenge, nonce } = request;

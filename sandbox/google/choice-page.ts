@@ -35,9 +35,9 @@ button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); ou
  * The account chooser: a list of invented people, or any address typed in. `query` is the request, posted
  * back unchanged.
  */
-export function choicePage(query: URLSearchParams, language: string): string {
+export function choicePage(path: string, query: URLSearchParams, language: string): string {
   const { lang, copy } = choiceCopy(language);
-  const action = escapeHtml(`/google/authorize?${query.toString()}`);
+  const action = escapeHtml(`${path}?${query.toString()}`);
   const people = PEOPLE.map(
     ({ subject, name, email, verified }) => `<li><button name="subject" value="${subject}">
 <strong>${escapeHtml(name)}</strong><small>${escapeHtml(email)}${verified ? '' : ` · ${copy.unverified}`}</small></button></li>`,

@@ -19,7 +19,7 @@ const ENGLISH: ChoiceCopy = {
   unverified: 'unverified address',
   go: 'Continue',
   cancel: 'Cancel',
-  note: 'A stand-in for tests: Google is not here and nobody on this page exists.',
+  note: 'A stand-in for tests: the provider is not here and nobody on this page exists.',
 };
 
 const COPY: Readonly<Record<string, ChoiceCopy>> = {
@@ -32,7 +32,7 @@ const COPY: Readonly<Record<string, ChoiceCopy>> = {
     unverified: 'indirizzo non verificato',
     go: 'Continua',
     cancel: 'Annulla',
-    note: 'Una controfigura per le prove: qui non c’è Google e nessuno esiste davvero.',
+    note: 'Una controfigura per le prove: qui non c’è il fornitore e nessuno esiste davvero.',
   },
   es: {
     title: 'Elige una cuenta',
@@ -43,7 +43,7 @@ const COPY: Readonly<Record<string, ChoiceCopy>> = {
     unverified: 'dirección sin verificar',
     go: 'Continuar',
     cancel: 'Cancelar',
-    note: 'Un doble para las pruebas: aquí no está Google y nadie existe de verdad.',
+    note: 'Un doble para las pruebas: aquí no está el proveedor y nadie existe de verdad.',
   },
   fr: {
     title: 'Choisir un compte',
@@ -54,7 +54,7 @@ const COPY: Readonly<Record<string, ChoiceCopy>> = {
     unverified: 'adresse non vérifiée',
     go: 'Continuer',
     cancel: 'Annuler',
-    note: 'Une doublure pour les essais\u202f: Google n’est pas ici et personne n’existe vraiment.',
+    note: 'Une doublure pour les essais\u202f: le fournisseur n’est pas ici et personne n’existe vraiment.',
   },
   en: ENGLISH,
 };

@@ -11,14 +11,18 @@ export interface SigningKey {
   readonly secret: KeyObject;
 }
 
+export function newSigningKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { kid: randomBytes(8).toString('hex'), secret: privateKey };
+}
+
 const keys = new Map<string, SigningKey>();
 
 /** A key pair of this process, generated at its first use; tokens signed by another process do not verify. */
 export function signingKey(name: 'own' | 'foreign'): SigningKey {
   const known = keys.get(name);
   if (known) return known;
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = { kid: randomBytes(8).toString('hex'), secret: privateKey };
+  const key = newSigningKey();
   keys.set(name, key);
   return key;
 }

@@ -106,7 +106,7 @@ export default {
       'A component runs in the browser: of the server it imports types, the two clients, lib/text, and plain lists and calculations. Mail is rendered on the server.',
       { path: '^components/', pathNot: '^components/mail/' },
       {
-        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:clock|money|errors)\\.ts$)(?!wire/)(?!text/)(?!desk/plain/)(?!review-queue/reasons\\.ts$)(?!credits/next-price\\.ts$)(?!legal/kinds\\.ts$)(?!i18n/message-tree\\.ts$)(?!payments/returns/return-table\\.ts$)(?![^/]+/limits\\.ts$)(?!flows/experiments/(?:plan-sample|windows)\\.ts$)',
+        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:clock|money|errors)\\.ts$)(?!wire/)(?!text/)(?!desk/plain/)(?!review-queue/reasons\\.ts$)(?!credits/next-price\\.ts$)(?!legal/kinds\\.ts$)(?!accounts/identities/provider-names\\.ts$)(?!i18n/message-tree\\.ts$)(?!payments/returns/return-table\\.ts$)(?![^/]+/limits\\.ts$)(?!flows/experiments/(?:plan-sample|windows)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -14,14 +14,15 @@ import { Consents } from './consents.tsx';
 import { DataExport } from './data-export.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { FirstPassword } from './first-password.tsx';
-import { GoogleLink } from './google-link.tsx';
 import { KnownPeople } from './known-people/known-people.tsx';
 import { MessagePeriod } from './message-period.tsx';
 import { Part } from './part.tsx';
 import { PartLinks } from './part-links.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { ProviderLink } from './provider-link.tsx';
 import { Sessions } from './sessions.tsx';
 import { usePartGroups } from './use-part-groups.ts';
+import { PROVIDER_LABELS, PROVIDER_NAMES } from '#lib/accounts/identities/provider-names.ts';
 import { ERASURE_GRACE_MS, UNDO_CHANGE_EMAIL_MS } from '#lib/accounts/limits.ts';
 import { DAY, HOUR } from '#lib/kernel/clock.ts';
 
@@ -34,6 +35,7 @@ interface SecurityPageProps {
     | 'waitingEmail'
     | 'hasPassword'
     | 'googleSince'
+    | 'appleSince'
     | 'eraseAt'
     | 'nextBillDate'
   >;
@@ -53,11 +55,18 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
   );
   const known = useSWR('known-people', () => call('GET /api/users/knownPeople'));
   const { email, clickid, hasPassword } = profile;
-  const [googleSince, setGoogleSince] = useState(profile.googleSince);
+  const [linkedSince, setLinkedSince] = useState({
+    google: profile.googleSince,
+    apple: profile.appleSince,
+  });
+  const linked = PROVIDER_NAMES.flatMap((name) => {
+    const since = linkedSince[name];
+    return since === null ? [] : [[name, since] as const];
+  });
   const groups = usePartGroups({
     confirmed: profile.confirmed_email,
     passkeys: passkeys.data?.length,
-    google: googleSince !== null,
+    providers: linked.map(([name]) => name),
     sessions: sessions.data?.length,
     blocked: blocked.data?.length,
     known: known.data?.count,
@@ -107,19 +116,26 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
               }}
             />
           </Part>
-          {googleSince !== null && (
-            <Part stacked id="google" title={t('google.title')} text={t('google.text')}>
-              <GoogleLink
-                since={googleSince}
+          {linked.map(([provider, since]) => (
+            <Part
+              stacked
+              key={provider}
+              id={provider}
+              title={PROVIDER_LABELS[provider]}
+              text={t('identity.text')}
+            >
+              <ProviderLink
+                provider={provider}
+                since={since}
                 hasPassword={hasPassword}
                 timeZone={timeZone}
                 onUnlinked={() => {
-                  setGoogleSince(null);
+                  setLinkedSince({ ...linkedSince, [provider]: null });
                   void sessions.mutate();
                 }}
               />
             </Part>
-          )}
+          ))}
           <Part stacked id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
             <Sessions loaded={sessions} timeZone={timeZone} />
           </Part>

@@ -12,6 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { PROVIDER_LABELS, type ProviderName } from '#lib/accounts/identities/provider-names.ts';
 import type { PartGroup } from './part-links.tsx';
 
 interface PartStates {
@@ -19,8 +20,8 @@ interface PartStates {
   confirmed: boolean;
   /** Passkeys; undefined until they are loaded. */
   passkeys: number | undefined;
-  /** Whether a Google account is linked. */
-  google: boolean;
+  /** Providers whose accounts are linked. */
+  providers: readonly ProviderName[];
   /** Devices that are logged in; undefined until they are loaded. */
   sessions: number | undefined;
   /** Blocked people; undefined until they are loaded. */
@@ -31,7 +32,7 @@ interface PartStates {
 
 /** The parts of the security page by purpose, with their states. */
 export function usePartGroups(states: PartStates): PartGroup[] {
-  const { confirmed, passkeys, google, sessions, blocked, known } = states;
+  const { confirmed, passkeys, providers, sessions, blocked, known } = states;
   const t = useTranslations('security');
   const safety = useTranslations('safety.list');
   const { number } = useFormatter();
@@ -53,7 +54,7 @@ export function usePartGroups(states: PartStates): PartGroup[] {
           icon: FingerprintPattern,
           state: count(passkeys),
         },
-        ...(google ? [{ id: 'google', title: t('google.title'), icon: Link2 }] : []),
+        ...providers.map((id) => ({ id, title: PROVIDER_LABELS[id], icon: Link2 })),
         {
           id: 'sessions',
           title: t('sessions.title'),

@@ -2,7 +2,7 @@ import type { Brand, Locale } from '../../brands/schema.ts';
 import type { Db } from '../../db/client.ts';
 import type { Flow } from '../../flows/queries.ts';
 import { newSecret } from '../../kernel/ids.ts';
-import { linkIdentity } from '../google/link-identity.ts';
+import { linkIdentity } from '../identities/link-identity.ts';
 import { markConfirmed } from '../confirmation/mark-confirmed.ts';
 import { register, type Registered } from '../signup/register.ts';
 import type { SignupOrigin, Vouched } from '../signup/signup.ts';
@@ -41,7 +41,7 @@ type Acceptance = {
 };
 
 function vouchedBy({ brand, locale, invitation, fields, now }: Acceptance): Vouched {
-  if (invitation?.kind === 'google') {
+  if (invitation !== undefined && invitation.kind !== 'external') {
     const { issuer, subject } = invitation;
     return {
       mailbox: true,
@@ -61,7 +61,7 @@ function vouchedBy({ brand, locale, invitation, fields, now }: Acceptance): Vouc
 
 /**
  * A visitor who came without choosing a password gives age, region and consents; their data is stored only
- * now. The server generates a random password and mails a link to set one; a visitor who came by Google has
+ * now. The server generates a random password and mails a link to set one; a visitor who came by an identity provider has
  * none and is confirmed. Raises what `register` raises.
  */
 export async function acceptInvitation(acceptance: Acceptance): Promise<Registered> {

@@ -29,17 +29,17 @@ const returned = {
 };
 
 /** `login` is null for a pending account: its token asks for region and consents, and opens no session. */
-const byGoogle = z.object({
+const byProvider = z.object({
   token: z.string(),
   login: z.literal(true).nullable(),
   giftedMessages: z.number(),
   clickid: z.string().nullable(),
   email: z.string(),
-  /** Tracking parameters of the page where the Google sign-in began: `?source=…` or empty. */
+  /** Tracking parameters of the page where the sign-in began: `?source=…` or empty. */
   query: z.string(),
 });
 
-const googleErrors = [
+const providerErrors = [
   'identity_refused',
   'identity_denied',
   'identity_unverified',
@@ -49,7 +49,24 @@ const googleErrors = [
   'too_many_requests',
 ] as const;
 
-const googleLimits = [{ by: 'address', points: 30, seconds: 300 }] as const;
+const providerLimits = [{ by: 'address', points: 30, seconds: 300 }] as const;
+
+/** Page and tracking parameters of the visit from which a sign-in begins. */
+const started = z.object({
+  entry: z.enum(['login', 'home']).default('home'),
+  language: z.enum(locales).optional(),
+  source: short.optional(),
+  campid: short.optional(),
+  country: short.optional(),
+  clickid: short.optional(),
+  tid: short.optional(),
+  kcampaign: short.optional(),
+  utm_source: short.optional(),
+  utm_medium: short.optional(),
+  utm_campaign: short.optional(),
+  fluxid: short.optional(),
+  remarketing_clickid: short.optional(),
+});
 
 export const landingsContract = {
   'GET /api/users/auth/google/start': endpoint({
@@ -57,25 +74,11 @@ export const landingsContract = {
     access: 'visitor',
     summary:
       'Sends the browser to Google, with state, nonce and PKCE verifier sealed into a cookie of ten minutes.',
-    query: z.object({
-      entry: z.enum(['login', 'home']).default('home'),
-      language: z.enum(locales).optional(),
-      source: short.optional(),
-      campid: short.optional(),
-      country: short.optional(),
-      clickid: short.optional(),
-      tid: short.optional(),
-      kcampaign: short.optional(),
-      utm_source: short.optional(),
-      utm_medium: short.optional(),
-      utm_campaign: short.optional(),
-      fluxid: short.optional(),
-      remarketing_clickid: short.optional(),
-    }),
+    query: started,
     reply: z.string(),
     replyAs: 'response',
     errors: ['too_many_requests'],
-    limits: googleLimits,
+    limits: providerLimits,
   }),
   'POST /api/users/auth/google': endpoint({
     context: 'google',
@@ -87,26 +90,48 @@ export const landingsContract = {
       gender: sex.optional().catch(undefined),
       seeking: sex.optional().catch(undefined),
     }),
-    reply: byGoogle,
+    reply: byProvider,
     replyAs: 'sealed',
-    errors: googleErrors,
-    limits: googleLimits,
+    errors: providerErrors,
+    limits: providerLimits,
   }),
   'POST /api/users/auth/google/home': endpoint({
     context: 'google',
     access: 'visitor',
     summary: 'Completes a Google login that started at a landing page.',
     body: z.object({ ...origin, ...returned }),
-    reply: byGoogle,
+    reply: byProvider,
     replyAs: 'sealed',
-    errors: googleErrors,
-    limits: googleLimits,
+    errors: providerErrors,
+    limits: providerLimits,
+  }),
+  'GET /api/users/auth/apple/start': endpoint({
+    context: 'apple',
+    access: 'visitor',
+    summary:
+      'Sends the browser to Apple, with state and nonce sealed into a cookie of ten minutes.',
+    query: started,
+    reply: z.string(),
+    replyAs: 'response',
+    errors: ['too_many_requests'],
+    limits: providerLimits,
+  }),
+  'POST /api/users/auth/apple': endpoint({
+    context: 'apple',
+    access: 'visitor',
+    summary:
+      'Completes a login with Apple, from the page that Apple’s form POST was redirected to.',
+    body: z.object({ ...origin, ...returned }),
+    reply: byProvider,
+    replyAs: 'sealed',
+    errors: providerErrors,
+    limits: providerLimits,
   }),
   'POST /api/users/extSign_register': endpoint({
     context: 'register',
     access: 'visitor',
     summary:
-      'Creates an account from a Google login or a signed link (both by token) or from the short form (by address): region, age and consents, no password.',
+      'Creates an account from a login with Google or Apple or a signed link (both by token) or from the short form (by address): region, age and consents, no password.',
     body: z.object({
       ...origin,
       token: long.optional(),

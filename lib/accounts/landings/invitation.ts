@@ -1,6 +1,7 @@
 import type { Brand } from '../../brands/schema.ts';
 import { after } from '../../kernel/clock.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
+import type { ProviderName } from '../identities/provider-names.ts';
 import { INVITATION_MS } from '../limits.ts';
 import type { SignupOrigin } from '../signup/signup.ts';
 
@@ -15,7 +16,7 @@ export type Visit = Omit<SignupOrigin, 'userAgent' | 'visitorId'> & {
  */
 export type Invitation =
   | {
-      readonly kind: 'google';
+      readonly kind: ProviderName;
       readonly email: string;
       readonly issuer: string;
       readonly subject: string;

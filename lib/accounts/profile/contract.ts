@@ -47,10 +47,12 @@ const ownProfile = z.object({
   waitingEmail: z.object({ email: z.string(), until: iso, sentAt: iso }).nullable(),
   /** When the newest confirmation mail was queued; null once confirmed. */
   confirmationSentAt: iso.nullable(),
-  /** False for a member who has only used Google: a password is set through the reset mail. */
+  /** False for a member who has only used Google or Apple: a password is set through the reset mail. */
   hasPassword: z.boolean(),
   /** Since when a Google account is linked; null when none is. */
   googleSince: iso.nullable(),
+  /** Since when an Apple account is linked; null when none is. */
+  appleSince: iso.nullable(),
   /** Visible to the member and customer care only. */
   surname: z.string(),
   phone: z.string(),

@@ -4,6 +4,8 @@ import { hasConsent } from '../../consents/queries.ts';
 import { db } from '../../db/client.ts';
 import type { ModerationState } from '../../db/generated/enums.ts';
 import { ageAt } from '../../identity/age.ts';
+import { PROVIDERS } from '../identities/provider.ts';
+import type { ProviderName } from '../identities/provider-names.ts';
 import { notificationChoices } from '../notification-choices.ts';
 import { regionById } from '../../places/queries.ts';
 import { nextTravelAt } from '../travel/next-travel.ts';
@@ -30,6 +32,11 @@ function hiddenBy(row: OwnershipRow, orientation: boolean): HiddenBy | null {
   if (row.regionId === null) return 'no_place';
   if (row.profile?.searchable === false) return 'paused';
   return row.profile?.incognito === true ? 'incognito' : null;
+}
+
+function linkedSince({ identities }: OwnershipRow, provider: ProviderName): Date | null {
+  const issuer = PROVIDERS[provider].issuer();
+  return identities.find((identity) => identity.issuer === issuer)?.linkedAt ?? null;
 }
 
 function textStateOf(state: string): ModerationState {
@@ -64,7 +71,8 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     waitingEmail: waitingEmail(row, now),
     confirmationSentAt: row.emailConfirmedAt === null ? (row.tokens[0]?.createdAt ?? null) : null,
     hasPassword: row.passwordHash !== null,
-    googleSince: row.identities[0]?.linkedAt ?? null,
+    googleSince: linkedSince(row, 'google'),
+    appleSince: linkedSince(row, 'apple'),
     surname: row.surname ?? '',
     phone: row.phone ?? '',
     age: ageAt(profile.ageGiven, profile.ageGivenAt, now),

@@ -24,7 +24,7 @@ export function ownershipRow(memberId: string) {
       notifyPush: true,
       region: { select: { name: true } },
       city: { select: { name: true, province: true } },
-      identities: { take: 1, select: { linkedAt: true } },
+      identities: { select: { issuer: true, linkedAt: true } },
       emailChanges: { where: { state: 'waiting' }, take: 1 },
       tokens: {
         where: { purpose: 'confirm_email' },

@@ -1,10 +1,6 @@
 import { givenAge } from '../../accounts/signup/given-age.ts';
 import { enter } from '../../accounts/login/enter.ts';
 import { flowForSignup } from '../../accounts/signup/flow-for-signup.ts';
-import { ATTEMPT_COOKIE, clearedAttempt, readAttempt } from '../../accounts/google/attempt.ts';
-import { enterByGoogle } from '../../accounts/google/enter-by-google.ts';
-import type { Returned } from '../../accounts/google/prove-identity.ts';
-import { returnAddress, startGoogle } from '../../accounts/google/start-google.ts';
 import { acceptInvitation } from '../../accounts/landings/accept-invitation.ts';
 import { landingsContract } from '../../accounts/landings/contract.ts';
 import { enterByLink } from '../../accounts/landings/enter-by-link.ts';
@@ -15,16 +11,12 @@ import { readTarget } from '../../accounts/landings/target.ts';
 import { ownAccount } from '../../accounts/profile/present-account.ts';
 import { resolveRequest } from '../../brands/resolve-request.ts';
 import { flowVersion } from '../../flows/queries.ts';
-import { ERRORS, fail, isAppError } from '../../kernel/errors.ts';
-import { attributionQuery } from '../client/attribution-query.ts';
+import { ERRORS, fail } from '../../kernel/errors.ts';
 import { FLOW_COOKIE, flowCookie } from '../flow-cookie.ts';
-import { handlersFor, type Call } from '../handlers-for.ts';
-import { signupOrigin, visitOf } from '../signup-origin.ts';
+import { handlersFor } from '../handlers-for.ts';
+import { signupOrigin } from '../signup-origin.ts';
 import { namingPlace, signupRegion } from '../signup-place.ts';
-
-function userAgentOf(request: Request): string {
-  return request.headers.get('user-agent') ?? '';
-}
+import { enterBy, startAt, userAgentOf } from './sign-in.ts';
 
 /** Our own page percent-encodes the text, because a header holds ASCII only; older clients send it unencoded. */
 function plainHeader(value: string | null): string | null {
@@ -35,66 +27,20 @@ function plainHeader(value: string | null): string | null {
   }
 }
 
-function redirect(to: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { location: to, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-  });
-}
-
-type Back = Pick<Call, 'brand' | 'request' | 'cookies' | 'now'> & { readonly body: Returned };
-
-async function byGoogle({ body, brand, request, cookies, now }: Back) {
-  const attempt = await readAttempt(brand, cookies.read(ATTEMPT_COOKIE), now);
-  const { code, state, iss, error } = body;
-  const returned = { code, state, iss, error };
-  const userAgent = userAgentOf(request);
-  const entered = await enterByGoogle({ brand, attempt, returned, userAgent, now });
-  cookies.append(clearedAttempt());
-  const query = attempt?.search ?? '';
-  if (entered.kind === 'pending') {
-    const { token, email } = entered;
-    return { token, login: null, giftedMessages: 0, clickid: null, email, query };
-  }
-  const { memberId, token, flow } = entered;
-  await cookies.session(token);
-  cookies.append(await flowCookie(flow));
-  const account = await enter({ memberId, flow, token, firstLogin: false, now });
-  const { giftedMessages, clickid, email } = account;
-  return { token, login: true as const, giftedMessages, clickid, email, query };
-}
-
 export const landingsHandlers = handlersFor(landingsContract, {
-  'GET /api/users/auth/google/start': async ({ query, brand, locale, request, cookies, now }) => {
-    const { entry, language = locale, fluxid, country } = query;
-    const visit = { ...visitOf(query), country, flowId: fluxid };
-    const search = attributionQuery(new URL(request.url).search);
-    try {
-      const { to, cookie } = await startGoogle({
-        brand,
-        locale: language,
-        entry,
-        visit,
-        search,
-        now,
-      });
-      cookies.append(cookie);
-      return redirect(to);
-    } catch (error) {
-      if (!isAppError(error)) throw error;
-      // A person sees this answer: the landing page shows the error message.
-      return redirect(`${returnAddress(brand, language)}?error=${error.code}`);
-    }
-  },
-  'POST /api/users/auth/google': byGoogle,
-  'POST /api/users/auth/google/home': byGoogle,
+  'GET /api/users/auth/google/start': startAt('google'),
+  'GET /api/users/auth/apple/start': startAt('apple'),
+  'POST /api/users/auth/google': enterBy('google'),
+  'POST /api/users/auth/google/home': enterBy('google'),
+  'POST /api/users/auth/apple': enterBy('apple'),
   'POST /api/users/extSign_register': async ({ body, brand, locale, request, cookies, now }) => {
     const { token, email } = body;
     const invitation =
       token === undefined || token === ''
         ? undefined
         : ((await openInvitation(brand, token, now)) ?? fail('token_expired'));
-    const visit = invitation?.kind === 'google' ? invitation.visit : {};
+    const visit =
+      invitation !== undefined && invitation.kind !== 'external' ? invitation.visit : {};
     const flow = await flowForSignup(brand.id, {
       requested: body.flowId ?? visit.flowId,
       cookie: cookies.read(FLOW_COOKIE),

@@ -12,6 +12,7 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     confirmationSentAt: null,
     hasPassword: true,
     googleSince: null,
+    appleSince: null,
     surname: '',
     phone: '',
     age: 34,

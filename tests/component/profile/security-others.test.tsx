@@ -4,6 +4,7 @@ import { textOf } from '../support/element.ts';
 import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
 import { openSecurity } from './open-security.tsx';
 
+const provider = (name: string) => within(screen.getByRole('region', { name }));
 const UNLINK = 'DELETE /api/users/auth/google';
 const BLOCKED = 'GET /api/get/blocked/{trackerId}';
 
@@ -33,45 +34,71 @@ test('links to each of its topics, in their order, with their states', async () 
 });
 
 test('unlinks a Google account at a press, and removes the section', async () => {
-  const { user, say, part } = openSecurity(
+  const { user, say } = openSecurity(
     { [UNLINK]: { result: 'OK' } },
     { googleSince: new Date('2026-10-05T10:00:00Z') },
   );
-  const google = part('google');
-  expect(google.getByText(say('security.google.since', { day: '5 ottobre 2026' }))).not.toBeNull();
-  await user.click(google.getByRole('button', { name: say('security.google.unlink') }));
-  expect(await screen.findByText(say('security.google.done'))).not.toBeNull();
-  expect(screen.queryByRole('region', { name: say('security.google.title') })).toBeNull();
+  const google = provider('Google');
+  expect(
+    google.getByText(say('security.identity.since', { day: '5 ottobre 2026' })),
+  ).not.toBeNull();
+  await user.click(
+    google.getByRole('button', { name: say('security.identity.unlink', { provider: 'Google' }) }),
+  );
+  expect(
+    await screen.findByText(say('security.identity.done', { provider: 'Google' })),
+  ).not.toBeNull();
+  expect(screen.queryByRole('region', { name: 'Google' })).toBeNull();
+});
+
+test('unlinks an Apple account alone', async () => {
+  const since = new Date('2026-10-05T10:00:00Z');
+  const { user, say } = openSecurity(
+    { 'DELETE /api/users/auth/apple': { result: 'OK' } },
+    { googleSince: since, appleSince: since },
+  );
+  const name = say('security.identity.unlink', { provider: 'Apple' });
+  await user.click(provider('Apple').getByRole('button', { name }));
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Apple' })).toBeNull();
+  });
+  expect(screen.queryByRole('region', { name: 'Google' })).not.toBeNull();
 });
 
 test('refuses to unlink Google from an account without a password, and says why', async () => {
-  const { say, part, loaded } = openSecurity(
+  const { say, loaded } = openSecurity(
     {},
     { googleSince: new Date('2026-10-05T10:00:00Z'), hasPassword: false },
     'spark',
   );
   await loaded();
-  expect(part('google').getByText(say('security.google.first'))).not.toBeNull();
-  expect(part('google').queryByRole('button')).toBeNull();
+  expect(provider('Google').getByText(say('security.identity.first'))).not.toBeNull();
+  expect(provider('Google').queryByRole('button')).toBeNull();
 });
 
 test('keeps a Google account that could not be unlinked, and says why', async () => {
-  const { user, say, part } = openSecurity(
+  const { user, say } = openSecurity(
     { [UNLINK]: refusal(409, 'password_unset') },
     { googleSince: new Date('2026-10-05T10:00:00Z') },
     'fuego',
   );
-  await user.click(part('google').getByRole('button', { name: say('security.google.unlink') }));
+  await user.click(
+    provider('Google').getByRole('button', {
+      name: say('security.identity.unlink', { provider: 'Google' }),
+    }),
+  );
   expect(await screen.findByText(say('errors.password_unset'))).not.toBeNull();
   expect(
-    part('google').getByRole('button', { name: say('security.google.unlink') }),
+    provider('Google').getByRole('button', {
+      name: say('security.identity.unlink', { provider: 'Google' }),
+    }),
   ).not.toBeNull();
 });
 
 test('has no Google section when no account is linked', async () => {
-  const { say, loaded } = openSecurity();
+  const { loaded } = openSecurity();
   await loaded();
-  expect(screen.queryByRole('region', { name: say('security.google.title') })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Google' })).toBeNull();
 });
 
 test('lists blocked profiles, with the label of hosted ones, and unblocks them', async () => {

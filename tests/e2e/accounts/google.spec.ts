@@ -25,8 +25,8 @@ test(
     expectedErrors.push(/status of 409/);
     await declineCookies(page.context());
     const email = address('google');
-    const signIn = page.getByRole('link', { name: say('accounts.google.signIn') });
-    const popup = page.getByRole('dialog', { name: say('accounts.google.restTitle') });
+    const signIn = page.getByRole('link', { name: say('accounts.identity.signIn.google') });
+    const popup = page.getByRole('dialog', { name: say('accounts.identity.restTitle') });
 
     await test.step('the account is refused on the page of Google', async () => {
       await open('/login');
@@ -40,7 +40,7 @@ test(
 
     await test.step('a sign-up asks for region, age and consents first', async () => {
       await open(`/signup${ORIGIN}`);
-      await page.getByRole('link', { name: say('accounts.google.signUp') }).click();
+      await page.getByRole('link', { name: say('accounts.identity.signUp.google') }).click();
       await chooseAccount(page, email);
       await expect(popup).toContainText(email);
       await expect(page).toHaveURL(url('/loginWithGoogle'));

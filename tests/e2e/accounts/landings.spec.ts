@@ -41,7 +41,9 @@ test(
     await test.step('/find: registration, login and forgotten password', async () => {
       await expect(heading).toHaveText(landing('find.title'));
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      await expect(page.getByRole('link', { name: say('accounts.google.signUp') })).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: say('accounts.identity.signUp.google') }),
+      ).toBeVisible();
       await tab('login').click();
       await expect(
         page.getByRole('button', { name: say('accounts.login.submit'), exact: true }),

@@ -7,7 +7,7 @@ import { undoEmailChange } from '#lib/accounts/email-change/undo-change.ts';
 import { eraseAccountsWork } from '#lib/accounts/erasure/erase-due-accounts.ts';
 import { confirmErasure } from '#lib/accounts/erasure/request-erasure.ts';
 import { forgetViewer } from '#lib/identity/forget-viewer.ts';
-import { claimAccount } from '#lib/accounts/google/claim-account.ts';
+import { claimAccount } from '#lib/accounts/identities/claim-account.ts';
 import { enterByLink } from '#lib/accounts/landings/enter-by-link.ts';
 import { writeTarget } from '#lib/accounts/landings/target.ts';
 import { lockMember } from '#lib/identity/lock-member.ts';
@@ -84,7 +84,7 @@ async function claimed({ memberId: id, email }: PreparedMember): Promise<Verb> {
   const known = await memberByEmail(brand.id, email);
   if (!known) throw new Error('no member has this address');
   const identity = { issuer: 'google', subject: newId(), email, emailVerified: true };
-  const by = { brandId: brand.id, now: clock.now() };
+  const by = { provider: 'google' as const, brandId: brand.id, now: clock.now() };
   return () => inTransaction((tx) => claimAccount(tx, known, identity, by));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
 import { undoEmailChange } from '#lib/accounts/email-change/undo-change.ts';
-import { claimAccount } from '#lib/accounts/google/claim-account.ts';
+import { claimAccount } from '#lib/accounts/identities/claim-account.ts';
 import { ownPasskeys } from '#lib/accounts/passkeys/own-passkeys.ts';
 import { memberByEmail } from '#lib/accounts/queries.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
@@ -68,7 +68,9 @@ test('the owner of a mailbox takes an unconfirmed account over without its passk
   const known = await memberByEmail(brandId, email);
   if (!known) throw new Error('unknown member');
   const identity = { issuer: 'https://google.test', subject: memberId, email, emailVerified: true };
-  await inTransaction((tx) => claimAccount(tx, known, identity, { brandId, now: clock.now() }));
+  await inTransaction((tx) =>
+    claimAccount(tx, known, identity, { provider: 'google', brandId, now: clock.now() }),
+  );
   expect(await ownPasskeys(member)).toEqual([]);
 });
 

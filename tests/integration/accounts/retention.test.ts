@@ -5,7 +5,7 @@ import { enforceRetention, enforceRetentionWork } from '#lib/accounts/erasure/en
 import { MEMBERLESS } from '#lib/accounts/erasure/memberless-tables.ts';
 import { RETAINED } from '#lib/accounts/erasure/erased-tables.ts';
 import { CHOSEN_PERIOD, RETENTION, STORED_WITHOUT_LIMIT } from '#lib/legal/retention-table.ts';
-import { linkIdentity } from '#lib/accounts/google/link-identity.ts';
+import { linkIdentity } from '#lib/accounts/identities/link-identity.ts';
 import { markConfirmed } from '#lib/accounts/confirmation/mark-confirmed.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
 import { db } from '#lib/db/client.ts';

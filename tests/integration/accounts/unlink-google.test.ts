@@ -1,11 +1,12 @@
 // [core §4 Google login]
 import { describe, expect, test } from '@jest/globals';
-import { claimAccount } from '#lib/accounts/google/claim-account.ts';
-import { unlinkIdentity } from '#lib/accounts/google/link-identity.ts';
+import { claimAccount } from '#lib/accounts/identities/claim-account.ts';
+import { unlinkIdentity } from '#lib/accounts/identities/link-identity.ts';
 import { memberByEmail } from '#lib/accounts/queries.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { env } from '#lib/kernel/env.ts';
 import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { mailsTo } from './mails.ts';
@@ -14,12 +15,14 @@ import { login, own } from './ownership-setup.ts';
 async function link({ email, brandId, memberId }: CreatedMember): Promise<void> {
   const known = await memberByEmail(brandId, email);
   if (!known) throw new Error('unknown member');
-  const identity = { issuer: 'https://google.test', subject: memberId, email, emailVerified: true };
-  await inTransaction((tx) => claimAccount(tx, known, identity, { brandId, now: clock.now() }));
+  const identity = { issuer: env().GOOGLE_ISSUER, subject: memberId, email, emailVerified: true };
+  await inTransaction((tx) =>
+    claimAccount(tx, known, identity, { provider: 'google', brandId, now: clock.now() }),
+  );
 }
 
 const unlink = async ({ token }: CreatedMember) =>
-  unlinkIdentity(await viewerOfToken(token), clock.now());
+  unlinkIdentity(await viewerOfToken(token), 'google', clock.now());
 
 describe('a linked Google account', () => {
   test('is reported by mail, once, with a link to unlink it', async () => {
@@ -31,7 +34,10 @@ describe('a linked Google account', () => {
     const { data } = await db().mailMessage.findFirstOrThrow({
       where: { toAddress: member.email, template: 'identity_linked' },
     });
-    expect(data).toEqual({ link: 'http://dolcevita.localhost:3000/profile/security#google' });
+    expect(data).toEqual({
+      link: 'http://dolcevita.localhost:3000/profile/security#google',
+      provider: 'Google',
+    });
     expect((await own(member)).googleSince).toBeInstanceOf(Date);
   });
 

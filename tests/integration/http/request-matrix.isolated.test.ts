@@ -18,7 +18,16 @@ const pathsOf = (all: ReadonlyMap<string, unknown>): readonly string[] => [
 ];
 
 const PAGES = [
-  ['/', '/login', '/signup', '/forgotPassword', '/contactUs', '/reviews', '/loginWithGoogle'],
+  [
+    '/',
+    '/login',
+    '/signup',
+    '/forgotPassword',
+    '/contactUs',
+    '/reviews',
+    '/loginWithGoogle',
+    '/loginWithApple',
+  ],
   ['/legal', '/legal/terms', '/legal/privacy', '/legal/cancel', '/legal/withdraw', '/legal/x'],
   ['/resetPassword', '/confirmEmail', '/autologin', '/confirmNewEmail', '/unsubscribe'],
   ['/find', '/ms', '/asignup', '/external_email', '/match', '/chats', '/chats/anna', '/user/anna'],
@@ -147,7 +156,9 @@ test.each([...on(HOST, [...PAGES, ...CHECKOUT]), ...on(DESK, DESK_PAGES)])(
     ];
     expect([head.status, head.text]).toEqual([get.status, '']);
     expect([get.status, get.status < 500]).toEqual([get.status, true]);
-    for (const method of METHODS.filter((one) => one !== 'GET' && one !== 'HEAD')) {
+    // Apple returns by a form.
+    const accepted = path === '/loginWithApple' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+    for (const method of METHODS.filter((one) => !accepted.includes(one))) {
       const { status, headers } = await askSafely(path, { host, method });
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
     }

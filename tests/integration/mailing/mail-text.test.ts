@@ -13,7 +13,7 @@ const MAILS: Partial<MailData> = {
   change_email: { link },
   email_changing: { link },
   password_changed: { resetLink: link },
-  identity_linked: { link },
+  identity_linked: { link, provider: 'Google' },
   passkey_added: { link },
   passkey_removed: { link },
   telegram_linked: { link },

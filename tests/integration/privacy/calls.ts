@@ -5,6 +5,7 @@ import { pushToken } from '#tests/factories/push.ts';
 import { ask, type Asked } from '../http/callers.ts';
 import { DATE_CALLS } from './date-calls.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
+import { SIGN_IN_CALLS } from './sign-in-calls.ts';
 import { MESSAGE_CALLS } from './message-calls.ts';
 import { VISIBILITY_CALLS } from './visibility-calls.ts';
 
@@ -129,16 +130,12 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'GET /api/users/export': bare,
   'POST /api/users/export': bare,
   'GET /api/users/export/{id}': ({ exportId }) => [exportId ? { params: { id: exportId } } : {}],
-  'DELETE /api/users/auth/google': bare,
   'GET /api/users/passkeys': bare,
   'POST /api/users/passkeys/options': sent({ password: 'x' }),
   'POST /api/users/passkeys': bare,
   'DELETE /api/users/passkeys/{id}': () => [{ params: { id: randomUUID() } }],
   'POST /api/users/passkeys/login/options': bare,
   'POST /api/users/passkeys/login': bare,
-  'GET /api/users/auth/google/start': bare,
-  'POST /api/users/auth/google': sent({ code: 'x', state: 'x' }),
-  'POST /api/users/auth/google/home': sent({ code: 'x', state: 'x' }),
   'POST /api/users/extSign_register': sent({ token: 'x', email: stranger.email }),
   'POST /api/users/autoLogin': ({ member: { email } }) => [{ body: { email } }],
   'POST /api/users/autoLogin/enter': unknownToken,
@@ -242,6 +239,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   ...VISIBILITY_CALLS,
   ...DATE_CALLS,
   ...SEARCH_CALLS,
+  ...SIGN_IN_CALLS,
   'POST /api/users/favourites': ({ angelId }) =>
     [true, false].map((saved) => ({ body: { angelId, saved } })),
   'POST /api/users/undoSwipe': bare,

@@ -66,7 +66,12 @@ describe('the page tree of a path', () => {
   });
 
   test('shows login links and Google’s return to members, too', () => {
-    for (const path of ['/autologin', '/autologin_telegram', '/loginWithGoogle']) {
+    for (const path of [
+      '/autologin',
+      '/autologin_telegram',
+      '/loginWithGoogle',
+      '/loginWithApple',
+    ]) {
       for (const session of [true, false]) {
         expect(pageRoute(path, session)).toMatchObject({ tree: 'visitor', path });
       }

@@ -46,6 +46,16 @@ describe('a form POST that returns the browser', () => {
       { reference: 'r1' },
       '/maxpay/paymentCheck?order=o1&reference=r1',
     ],
+    [
+      '/en/loginWithApple',
+      { code: 'c1', state: 'login.s', user: '{"name":{"firstName":"Nina"}}', iss: 'x' },
+      '/en/loginWithApple?code=c1&state=login.s',
+    ],
+    [
+      '/loginWithApple',
+      { error: 'user_cancelled_authorize', state: 's' },
+      '/loginWithApple?state=s&error=user_cancelled_authorize',
+    ],
     ['/en/maxpay/paymentCheck', { reference: 'r1' }, '/en/maxpay/paymentCheck?reference=r1'],
     ['/mollie/paymentCheck?order=o1', { status: 'paid' }, '/mollie/paymentCheck?order=o1'],
   ])('to %s is redirected with its parameters', async (path, form, location) => {

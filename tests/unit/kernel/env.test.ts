@@ -150,6 +150,24 @@ describe('environment', () => {
     },
   );
 
+  test('offers Apple on the brands with a Services ID, and in production only with the whole of its key', () => {
+    expect(parseEnv(PRODUCTION).APPLE_CLIENT_IDS).toEqual({});
+    const ids = { APPLE_CLIENT_IDS: 'spark=com.example.spark' };
+    expect(() => parseEnv({ ...PRODUCTION, ...ids })).toThrow('APPLE_SIGN_IN_KEY');
+    const whole = {
+      ...ids,
+      APPLE_TEAM_ID: 'TEAM',
+      APPLE_SIGN_IN_KEY_ID: 'KEY',
+      APPLE_SIGN_IN_KEY: '/run/secrets/apple.p8',
+    };
+    expect(parseEnv({ ...PRODUCTION, ...whole })).toMatchObject({
+      APPLE_CLIENT_IDS: { spark: 'com.example.spark' },
+      APPLE_ISSUER: 'https://appleid.apple.com',
+    });
+    const demoKey = { APPLE_SIGN_IN_KEY: 'sandbox/tls/apple-sign-in-key.pem' };
+    expect(() => parseEnv({ ...PRODUCTION, ...whole, ...demoKey })).toThrow('APPLE_SIGN_IN_KEY');
+  });
+
   test('switches Google off in production until a client is registered, and then requires both its parts', () => {
     expect(parseEnv(PRODUCTION).GOOGLE_SIGN_IN).toBe(false);
     const client = { GOOGLE_CLIENT_ID: 'own', GOOGLE_CLIENT_SECRET: 'secret' };

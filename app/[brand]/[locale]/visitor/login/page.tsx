@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { OptionalGoogleButton } from '#app/optional-google-button.tsx';
+import { OptionalSignIn } from '#app/optional-sign-in.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { listedPage } from '#app/page-metadata.ts';
 import { LoginForm } from '#components/accounts/login-form.tsx';
@@ -15,7 +15,7 @@ export default async function LoginPage({ params }: Props) {
   return (
     <FormPage brand={brand.id} title={t('title')}>
       <LoginForm prefix={prefix} offersPasskeys />
-      <OptionalGoogleButton language={locale} entry="login" />
+      <OptionalSignIn brand={brand} language={locale} entry="login" />
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { OptionalGoogleButton } from '#app/optional-google-button.tsx';
+import { OptionalSignIn } from '#app/optional-sign-in.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { listedPage } from '#app/page-metadata.ts';
 import { SignupForm } from '#components/accounts/signup-form.tsx';
@@ -15,7 +15,7 @@ export default async function SignupPage({ params }: Props) {
   return (
     <FormPage brand={brand.id} title={t('title')} lead={t('lead')}>
       <SignupForm prefix={prefix} language={locale} country={brand.country} />
-      <OptionalGoogleButton language={locale} entry="home" />
+      <OptionalSignIn brand={brand} language={locale} entry="home" />
     </FormPage>
   );
 }

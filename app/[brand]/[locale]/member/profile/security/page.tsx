@@ -16,7 +16,7 @@ export default async function Security({ params }: Props) {
   if (!member) return null;
   const profile = await ownProfile(member, member.publicId, clock.now());
   const { clickid, email, confirmed_email, waitingEmail } = profile;
-  const { hasPassword, googleSince, eraseAt, nextBillDate } = profile;
+  const { hasPassword, googleSince, appleSince, eraseAt, nextBillDate } = profile;
   return (
     <main>
       <SecurityPage
@@ -27,6 +27,7 @@ export default async function Security({ params }: Props) {
           waitingEmail,
           hasPassword,
           googleSince,
+          appleSince,
           eraseAt,
           nextBillDate,
         }}

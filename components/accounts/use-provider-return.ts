@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
+import type { ProviderName } from '#lib/accounts/identities/provider-names.ts';
 import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
-import { googleStart } from './google-start.ts';
+import { providerStart } from './provider-start.ts';
 import { thisVisit } from './visit-memory.ts';
 
 type State =
@@ -28,18 +29,19 @@ function returned(search: string): Readonly<Record<string, string>> {
   );
 }
 
-async function exchange(back: Readonly<Record<string, string>>) {
+async function exchange(provider: ProviderName, back: Readonly<Record<string, string>>) {
   // `state` contains the page that the login started from; the server compares the whole value.
   const body = { ...thisVisit(), ...back };
+  if (provider === 'apple') return call('POST /api/users/auth/apple', { body });
   if (back['state']?.startsWith('login.')) return call('POST /api/users/auth/google', { body });
   return call('POST /api/users/auth/google/home', { body });
 }
 
 /**
- * The result of a return from Google. Its code is exchanged once; a member with a session is sent on from
- * here, and a page opened without a code to Google.
+ * The result of a return from a provider. Its code is exchanged once; a member with a session is sent on from
+ * here, and a page opened without a code to the provider.
  */
-export function useGoogleReturn(prefix: string, language: Locale): State {
+export function useProviderReturn(provider: ProviderName, prefix: string, language: Locale): State {
   const [state, setState] = useState<State>({ kind: 'checking' });
   const begun = useRef(false);
   useEffect(() => {
@@ -53,14 +55,14 @@ export function useGoogleReturn(prefix: string, language: Locale): State {
       setState({ kind: 'failed', code });
     };
     if (back['code'] === undefined && back['error'] === undefined) {
-      window.location.replace(googleStart('login', language, search));
+      window.location.replace(providerStart(provider, 'login', language, search));
       return;
     }
     if (back['error']?.startsWith('identity_')) {
       fail('identity_unavailable');
       return;
     }
-    exchange(back).then(
+    exchange(provider, back).then(
       ({ login, token, email, giftedMessages, query }) => {
         if (login === null) {
           setState({ kind: 'pending', token, email, query });
@@ -73,6 +75,6 @@ export function useGoogleReturn(prefix: string, language: Locale): State {
         fail(codeOf(error));
       },
     );
-  }, [prefix, language]);
+  }, [provider, prefix, language]);
   return state;
 }

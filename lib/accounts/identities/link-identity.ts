@@ -3,6 +3,8 @@ import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { lockMember } from '../../identity/lock-member.ts';
 import { endAllSessions } from '../session/end-session.ts';
+import { PROVIDERS } from './provider.ts';
+import type { ProviderName } from './provider-names.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 
 type Link = {
@@ -42,14 +44,19 @@ export async function linkIdentity(tx: Db, link: Link): Promise<boolean> {
 }
 
 /**
- * A member unlinks their Google account; every other session ends. Raises `not_found` when none is linked,
- * `password_unset` when no other login method would remain.
+ * A member unlinks their account of a provider; every other session ends. Raises `not_found` when none is linked,
+ * `password_unset` without a password, which remains when every provider is gone.
  */
-export function unlinkIdentity(member: MemberViewer, now: Date): Promise<void> {
+export function unlinkIdentity(
+  member: MemberViewer,
+  provider: ProviderName,
+  now: Date,
+): Promise<void> {
   const { memberId, sessionId } = member;
+  const issuer = PROVIDERS[provider].issuer();
   return inTransaction(async (tx) => {
     const { passwordHash } = await lockMember(tx, memberId);
-    const { count } = await tx.identity.deleteMany({ where: { memberId } });
+    const { count } = await tx.identity.deleteMany({ where: { memberId, issuer } });
     if (count === 0) fail('not_found');
     if (passwordHash === null) fail('password_unset');
     await endAllSessions(tx, memberId, now, sessionId);

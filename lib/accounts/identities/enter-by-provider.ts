@@ -11,9 +11,11 @@ import { memberByEmail } from '../queries.ts';
 import { startSession } from '../session/start-session.ts';
 import type { Attempt } from './attempt.ts';
 import { claimAccount } from './claim-account.ts';
+import type { ProviderName } from './provider-names.ts';
 import { proveIdentity, type ProvenIdentity, type Returned } from './prove-identity.ts';
 
 type Return = {
+  readonly provider: ProviderName;
   readonly brand: Brand;
   /** The attempt stored in this browser. */
   readonly attempt: Attempt | undefined;
@@ -22,7 +24,7 @@ type Return = {
   readonly now: Date;
 };
 
-export type ByGoogle =
+export type ByProvider =
   | {
       readonly kind: 'entered';
       readonly memberId: string;
@@ -33,12 +35,9 @@ export type ByGoogle =
   | { readonly kind: 'pending'; readonly token: string; readonly email: string };
 
 /** Looks up the provider's `subject` first: the address may belong to another person by now. */
-async function memberOf(
-  tx: Db,
-  brandId: string,
-  identity: ProvenIdentity,
-  now: Date,
-): Promise<string | null> {
+async function memberOf(tx: Db, back: Return, identity: ProvenIdentity): Promise<string | null> {
+  const { provider, now } = back;
+  const brandId = back.brand.id;
   const { issuer, subject, email } = identity;
   const linked = await tx.identity.findUnique({
     where: { brandId_issuer_subject: { brandId, issuer, subject } },
@@ -52,18 +51,19 @@ async function memberOf(
     });
     if (count === 1) return linked.memberId;
   }
+  if (email === null) return null;
   const known = await memberByEmail(brandId, email, tx);
   if (!known || known.state === 'erased') return null;
   // A suspended account gets no new login method; a caller who proved the mailbox may learn the reason.
   if (known.state !== 'active')
     fail(identity.emailVerified ? 'account_disabled' : 'identity_unverified');
-  await claimAccount(tx, known, identity, { brandId, now });
+  await claimAccount(tx, known, identity, { provider, brandId, now });
   return known.id;
 }
 
-async function session(tx: Db, back: Return, identity: ProvenIdentity): Promise<ByGoogle | null> {
+async function session(tx: Db, back: Return, identity: ProvenIdentity): Promise<ByProvider | null> {
   const { brand, attempt, userAgent, now } = back;
-  const memberId = await memberOf(tx, brand.id, identity, now);
+  const memberId = await memberOf(tx, back, identity);
   if (memberId === null) return null;
   const { state, flowCode } = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
@@ -80,13 +80,13 @@ async function session(tx: Db, back: Return, identity: ProvenIdentity): Promise<
 }
 
 /**
- * A browser returns from Google. Logs the linked member in, links an account of the same address where that
+ * A browser returns from a provider. Logs the linked member in, links an account of the same address where that
  * is safe, or returns a pending account. Raises what `proveIdentity` and `claimAccount` raise,
- * `account_disabled`, and `identity_unverified` where Google has not verified the address.
+ * `account_disabled`, and `identity_unverified` where the provider has not verified the address.
  */
-export async function enterByGoogle(back: Return): Promise<ByGoogle> {
-  const { brand, attempt, returned, now } = back;
-  const identity = await proveIdentity(brand, attempt, returned);
+export async function enterByProvider(back: Return): Promise<ByProvider> {
+  const { provider, brand, attempt, returned, now } = back;
+  const identity = await proveIdentity(provider, brand, attempt, returned);
   const enter = () => inTransaction((tx) => session(tx, back, identity));
   const entered = await enter().catch((error: unknown) => {
     // Another tab has linked the two meanwhile: logs in with that link.
@@ -97,9 +97,9 @@ export async function enterByGoogle(back: Return): Promise<ByGoogle> {
     wakeJobs();
     return entered;
   }
-  if (!identity.emailVerified) fail('identity_unverified');
-  const { issuer, subject, email } = identity;
+  const { issuer, subject, email, emailVerified } = identity;
+  if (email === null || !emailVerified) return fail('identity_unverified');
   const visit = attempt?.visit ?? {};
-  const token = await invite(brand, { kind: 'google', email, issuer, subject, visit }, now);
+  const token = await invite(brand, { kind: provider, email, issuer, subject, visit }, now);
   return { kind: 'pending', token, email };
 }

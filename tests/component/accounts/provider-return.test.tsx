@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { GoogleButton } from '#components/accounts/google-button.tsx';
-import { GoogleReturn } from '#components/accounts/google-return.tsx';
+import { ProviderButtons } from '#components/accounts/provider-buttons.tsx';
+import { ProviderReturn } from '#components/accounts/provider-return.tsx';
 import type { BrandId, Locale } from '#lib/brands/schema.ts';
 import { navigations } from '../support/navigation.ts';
 import { answering, callsOf, OFFLINE, refusal, type Answers } from '../support/server.ts';
@@ -30,7 +30,7 @@ function comeBack(
   language: Locale = 'it',
 ) {
   answering(answers);
-  const content = <GoogleReturn prefix="" language={language} country="it" />;
+  const content = <ProviderReturn provider="google" prefix="" language={language} country="it" />;
   return renderVisitor(content, { brand, path });
 }
 
@@ -52,7 +52,7 @@ test('asks a new visitor for region, age and consents before anything is opened'
     'POST /api/users/extSign_register': entered(),
   });
   const { user, say } = page;
-  const popup = await screen.findByRole('dialog', { name: say('accounts.google.restTitle') });
+  const popup = await screen.findByRole('dialog', { name: say('accounts.identity.restTitle') });
   expect(popup.textContent).toContain('nina@google.test');
   expect(location.pathname).toBe('/loginWithGoogle');
   const submit = within(popup).getByRole('button', { name: say('accounts.signup.submit') });
@@ -93,11 +93,11 @@ test.each([
       expect(textOf(screen.getByRole('alert'))).toBe(say(`errors.${code}`));
     });
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href(say('accounts.google.signIn'))).toBe(
+    expect(href(say('accounts.identity.signIn.google'))).toBe(
       `/api/users/auth/google/start?entry=login&language=${language}`,
     );
-    expect(href(say('accounts.google.byPassword'))).toBe('/login');
-    expect(href(say('accounts.google.newProfile'))).toBe('/signup');
+    expect(href(say('accounts.identity.byPassword'))).toBe('/login');
+    expect(href(say('accounts.identity.newProfile'))).toBe('/signup');
   },
 );
 
@@ -121,11 +121,47 @@ test('begins at Google when opened without an answer of Google', async () => {
 });
 
 test('carries only the attribution parameters of the address in the link of its button', () => {
-  const { say } = renderVisitor(<GoogleButton language="it" entry="home" />, {
-    path: '/signup?source=aff&tid=t1&fluxid=12&own=1',
-  });
-  const link = screen.getByRole('link', { name: say('accounts.google.signUp') });
+  const { say } = renderVisitor(
+    <ProviderButtons providers={['google']} language="it" entry="home" />,
+    {
+      path: '/signup?source=aff&tid=t1&fluxid=12&own=1',
+    },
+  );
+  const link = screen.getByRole('link', { name: say('accounts.identity.signUp.google') });
   expect(link.getAttribute('href')).toBe(
     '/api/users/auth/google/start?entry=home&language=it&source=aff&tid=t1&fluxid=12',
   );
+});
+
+test.each([
+  ['dolcevita', 'it', 'Accedi con Apple', 'Continua con Apple'],
+  ['fuego', 'es', 'Iniciar sesión con Apple', 'Continuar con Apple'],
+  ['lumiere', 'fr', 'Se connecter avec Apple', 'Continuer avec Apple'],
+  ['spark', 'en', 'Sign in with Apple', 'Continue with Apple'],
+] as const)('names Apple’s button on %s (%s) as Apple does', (brand, language, signIn, signUp) => {
+  renderVisitor(
+    <>
+      <ProviderButtons providers={['google', 'apple']} language={language} entry="login" />
+      <ProviderButtons providers={['apple']} language={language} entry="home" />
+    </>,
+    { brand, path: '/login' },
+  );
+  expect(screen.getByRole('link', { name: signIn }).getAttribute('href')).toBe(
+    `/api/users/auth/apple/start?entry=login&language=${language}`,
+  );
+  expect(screen.getByRole('link', { name: signUp })).not.toBeNull();
+});
+
+test('exchanges the code of Apple with its own call', async () => {
+  answering({ 'POST /api/users/auth/apple': inside });
+  renderVisitor(<ProviderReturn provider="apple" prefix="" language="it" country="it" />, {
+    path: '/loginWithApple?code=c0de&state=login.s',
+  });
+  await waitFor(() => {
+    expect(navigations()).toEqual([{ kind: 'document', href: '/find?source=aff' }]);
+  });
+  expect(callsOf('POST /api/users/auth/apple')[0]?.body).toMatchObject({
+    code: 'c0de',
+    state: 'login.s',
+  });
 });

@@ -7,12 +7,14 @@ import type { KnownMember } from '../queries.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
 import { linkIdentity } from './link-identity.ts';
+import { PROVIDER_LABELS, type ProviderName } from './provider-names.ts';
 import type { ProvenIdentity } from './prove-identity.ts';
 import { brandLink } from '../../brands/links.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 
 type LinkedAccount = {
+  readonly provider: ProviderName;
   readonly memberId: string;
   readonly brandId: string;
   readonly email: string;
@@ -21,18 +23,21 @@ type LinkedAccount = {
 };
 
 /**
- * Called in the transaction that linked a Google account to an existing one: notifies the member by mail and
+ * Called in the transaction that linked a provider's account to an existing one: notifies the member by mail and
  * links to the page that undoes it.
  */
 async function notifyLinked(tx: Db, linked: LinkedAccount): Promise<void> {
-  const { memberId, brandId, email: to, locale, now } = linked;
+  const { provider, memberId, brandId, email: to, locale, now } = linked;
   await enqueueMail(tx, {
     brandId,
     template: 'identity_linked',
     locale,
     to,
     at: now,
-    data: { link: brandLink(brandId, '/profile/security#google', locale) },
+    data: {
+      link: brandLink(brandId, `/profile/security#${provider}`, locale),
+      provider: PROVIDER_LABELS[provider],
+    },
     dedupeKey: `identity:${memberId}:${newId(now.getTime())}`,
   });
 }
@@ -50,22 +55,26 @@ async function dispossess(tx: Db, memberId: string, now: Date): Promise<void> {
 }
 
 /**
- * Called inside the transaction of a Google sign-in whose address has an account here. Links the two if
- * Google has verified the address, and notifies the member by mail. Raises `identity_unverified`,
- * `email_taken` when the account is linked to another Google identity.
+ * Called inside the transaction of a sign-in whose address has an account here. Links the two if
+ * the provider has verified the address, and notifies the member by mail. Raises `identity_unverified`,
+ * `email_taken` when the account is linked to another identity of the provider.
  */
 export async function claimAccount(
   tx: Db,
   member: KnownMember,
   identity: ProvenIdentity,
-  { brandId, now }: { readonly brandId: string; readonly now: Date },
+  {
+    provider,
+    brandId,
+    now,
+  }: { readonly provider: ProviderName; readonly brandId: string; readonly now: Date },
 ): Promise<void> {
   if (!identity.emailVerified) fail('identity_unverified');
   const { issuer, subject } = identity;
   const { id: memberId, email, locale } = member;
   const { emailConfirmedAt } = await lockMember(tx, memberId);
   if (await linkIdentity(tx, { brandId, memberId, issuer, subject, now })) {
-    await notifyLinked(tx, { memberId, brandId, email, locale, now });
+    await notifyLinked(tx, { provider, memberId, brandId, email, locale, now });
   }
   if (emailConfirmedAt !== null) return;
   await dispossess(tx, memberId, now);
