@@ -6,34 +6,13 @@ import { runShare } from './share.ts';
 import { runThemeChoice } from './theme-choice.ts';
 
 /**
- * All behaviours of a visitor's page except its forms, without React: pages without a form load nothing else.
+ * The behaviours that all visitors' pages share, without React: pages without a form load nothing else.
  * Returns the function that ends them.
  */
 export function startVisitor(): () => void {
-  const ends = [
-    storeVisit(),
-    runCookies(),
-    runThemeChoice(),
-    runShare(),
-    loadContact(),
-    reloadUnlessTyped(),
-  ];
+  const ends = [storeVisit(), runCookies(), runThemeChoice(), runShare(), reloadUnlessTyped()];
   return () => {
     for (const end of ends) end();
-  };
-}
-
-/** Loads what the contact form does, on the one page with it; its button is disabled until then. */
-function loadContact(): () => void {
-  if (!document.querySelector('[data-contact]')) return () => undefined;
-  let ended = false;
-  const running = import('./contact.ts').then(
-    ({ runContact }) => (ended ? undefined : runContact()),
-    () => undefined,
-  );
-  return () => {
-    ended = true;
-    void running.then((end) => end?.());
   };
 }
 

@@ -40,3 +40,29 @@ test(
     await page.waitForURL('**/find');
   },
 );
+
+test(
+  'keeps the file and the text that a member enters before the scripts of the contact form have loaded',
+  on('desktop', 'lumiere'),
+  async ({ visit, expectedErrors }) => {
+    expectedErrors.push(/status of 422/);
+    const { page, say, url, join } = visit();
+    await join('early-file');
+    const releaseScripts = await holdScripts(page);
+    await page.goto(url('/contactUs'), { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const text = main.getByLabel(say('care.contact.text'), { exact: true });
+    const send = main.getByRole('button', { name: say('care.contact.send'), exact: true });
+    await main.getByLabel(say('care.files.label'), { exact: true }).setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<script>1</script>'),
+    });
+    await text.fill('Bonjour');
+    await expect(send).toBeDisabled();
+    releaseScripts();
+    await expect(main.getByText(say('errors.file_type_refused'))).toBeVisible();
+    await expect(send).toBeEnabled();
+    await expect(text).toHaveValue('Bonjour');
+  },
+);

@@ -3,6 +3,7 @@ import { pageMember } from '#app/page-member.ts';
 import { listedPage } from '#app/page-metadata.ts';
 import { ContactForm } from '#components/care/contact-form.tsx';
 import { ContactPage } from '#components/care/contact-page.tsx';
+import { RunContact } from '#components/visitor/run-contact.tsx';
 import { accountRow } from '#lib/accounts/queries.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
@@ -17,6 +18,7 @@ export default async function ContactUsPage({ params }: Props) {
   return (
     <ContactPage brand={brand} prefix={prefix} member={member !== null}>
       <ContactForm language={locale} email={account?.email ?? ''} />
+      <RunContact />
     </ContactPage>
   );
 }
