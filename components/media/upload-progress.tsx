@@ -9,29 +9,32 @@ import { canRetry, type Upload } from './use-upload.ts';
 
 interface UploadProgressProps {
   upload: Upload;
+  /** For anything but a photo: what is being sent, then what the server does with it. */
+  labels?: { readonly sending: string; readonly working: string };
   onRetry: () => void;
   onDrop: () => void;
 }
 
 /** The progress of an upload, with buttons to retry or cancel it. */
-export function UploadProgress({ upload, onRetry, onDrop }: UploadProgressProps) {
+export function UploadProgress({ upload, labels, onRetry, onDrop }: UploadProgressProps) {
   const t = useTranslations('photos.upload');
   const errors = useErrorMessages();
   const { share, fault } = upload;
+  const { sending, working } = labels ?? { sending: t('sending'), working: t('working') };
   const percent = Math.round(share * 100);
   return (
     <div className="grid gap-2">
       {fault === undefined ? (
         <>
           <p className="flex justify-between gap-3 font-ui text-sm">
-            <span>{t(percent < 100 ? 'sending' : 'working')}</span>
+            <span>{percent < 100 ? sending : working}</span>
             <span aria-hidden="true" className="tabular">
               {t('percent', { percent })}
             </span>
           </p>
           <div
             role="progressbar"
-            aria-label={t('sending')}
+            aria-label={sending}
             aria-valuenow={percent}
             aria-valuemin={0}
             aria-valuemax={100}

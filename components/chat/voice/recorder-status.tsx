@@ -1,48 +1,82 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Mic, MicOff, RotateCcw } from 'lucide-react';
+import { Mic, MicOff, RotateCcw, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
-import { VOICE_MAX_MS } from '#lib/media/limits.ts';
+import { VOICE_MAX_MS, VOICE_MIN_MS } from '#lib/media/limits.ts';
 import { clockText } from './clock-text.ts';
 import type { RecorderState } from './use-recorder.ts';
+import { VoicePlayer } from './voice-player.tsx';
+
+/** Only the server knows the loudness: an even line shows the position. */
+const EVEN_LINE = Array.from({ length: 48 }, () => 20);
 
 interface RecorderStatusProps {
   state: RecorderState;
   elapsedMs: number;
+  /** Address of the recording, once it is stopped. */
+  recordedSrc: string | null;
+  /** False while it is being sent: it can then only be heard. */
+  editable: boolean;
+  onStop: () => void;
   onRestart: () => void;
 }
 
-/** What the recorder does, and for how long; or why it does not record. */
-export function RecorderStatus({ state, elapsedMs, onRestart }: RecorderStatusProps) {
+/** What the recorder does, and for how long; then the recording to listen to; or why it does not record. */
+export function RecorderStatus({
+  state,
+  elapsedMs,
+  recordedSrc,
+  editable,
+  onStop,
+  onRestart,
+}: RecorderStatusProps) {
   const t = useTranslations('chat.voice');
   const isFailed = state === 'refused' || state === 'missing' || state === 'unsupported';
   const Icon = isFailed ? MicOff : Mic;
+  const isRestartable =
+    editable &&
+    (state === 'stopped' || state === 'full' || state === 'refused' || state === 'missing');
   return (
     <div className="grid justify-items-center gap-3 text-center">
-      <span
-        className={clsx(
-          'grid size-16 place-items-center rounded-full',
-          state === 'recording'
-            ? 'bg-danger-soft text-on-danger-soft motion-safe:animate-pulse'
-            : 'bg-sunken text-ink-soft',
-        )}
-      >
-        <Icon aria-hidden="true" strokeWidth={1.5} className="size-7" />
-      </span>
+      {recordedSrc === null ? (
+        <span
+          className={clsx(
+            'grid size-16 place-items-center rounded-full',
+            state === 'recording'
+              ? 'bg-danger-soft text-on-danger-soft motion-safe:animate-pulse'
+              : 'bg-sunken text-ink-soft',
+          )}
+        >
+          <Icon aria-hidden="true" strokeWidth={1.5} className="size-7" />
+        </span>
+      ) : (
+        <VoicePlayer
+          src={recordedSrc}
+          voice={{ durationMs: elapsedMs, waveform: EVEN_LINE }}
+          label={t('preview')}
+          className="bg-sunken text-ink"
+        />
+      )}
       <p role={isFailed ? 'alert' : 'status'} className="max-w-prose font-ui">
         {t(state)}
       </p>
-      {(state === 'recording' || state === 'full') && (
+      {state === 'recording' && (
         <p role="timer" className="tabular text-lg">
           {t('time', { time: clockText(elapsedMs), most: clockText(VOICE_MAX_MS) })}
         </p>
       )}
-      {(state === 'full' || state === 'refused' || state === 'missing') && (
+      {state === 'recording' && (
+        <Button variant="secondary" size="sm" disabled={elapsedMs < VOICE_MIN_MS} onClick={onStop}>
+          <Square aria-hidden="true" strokeWidth={1.75} />
+          {t('stop')}
+        </Button>
+      )}
+      {isRestartable && (
         <Button variant="secondary" size="sm" onClick={onRestart}>
           <RotateCcw aria-hidden="true" strokeWidth={1.75} />
-          {t(state === 'full' ? 'again' : 'retry')}
+          {t(isFailed ? 'retry' : 'again')}
         </Button>
       )}
     </div>

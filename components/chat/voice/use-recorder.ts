@@ -5,10 +5,14 @@ import { VOICE_MAX_MS, VOICE_RECORDING_BITS } from '#lib/media/limits.ts';
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus'];
 const TICK_MS = 250;
 
-/** `refused`: the microphone is blocked; `missing`: there is none; `full`: the longest time was recorded. */
+/**
+ * `refused`: the microphone is blocked; `missing`: there is none; `stopped`: by the member; `full`: the longest time was
+ * recorded.
+ */
 export type RecorderState =
   | 'starting'
   | 'recording'
+  | 'stopped'
   | 'full'
   | 'refused'
   | 'missing'
@@ -27,17 +31,23 @@ function stopTracks(stream: MediaStream | undefined): void {
 
 type Running = { readonly recorder: MediaRecorder; readonly chunks: Blob[] };
 
+function fileOf({ recorder, chunks }: Running): File | null {
+  return chunks.length === 0 ? null : new File(chunks, 'voice', { type: recorder.mimeType });
+}
+
 /** Records from the microphone from the first render on, up to a minute; the microphone is off after the last one. */
 export function useRecorder() {
   const running = useRef<Running | null>(null);
   const [state, setState] = useState<RecorderState>('starting');
   const [elapsedMs, setElapsedMs] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const [recordedSrc, setRecordedSrc] = useState<string | null>(null);
 
   useEffect(() => {
     let stream: MediaStream | undefined;
     let ended = false;
     let timer: ReturnType<typeof setInterval> | undefined;
+    let src: string | undefined;
     const begin = async (): Promise<void> => {
       const mimeType = recordedType();
       // `mediaDevices` is missing in an insecure page.
@@ -72,6 +82,10 @@ export function useRecorder() {
       recorder.addEventListener('stop', () => {
         clearInterval(timer);
         stopTracks(stream);
+        const file = ended ? null : fileOf({ recorder, chunks });
+        if (file === null) return;
+        src = URL.createObjectURL(file);
+        setRecordedSrc(src);
       });
     };
     begin().catch((error: unknown) => {
@@ -85,29 +99,39 @@ export function useRecorder() {
       if (running.current?.recorder.state === 'recording') running.current.recorder.stop();
       running.current = null;
       stopTracks(stream);
+      if (src !== undefined) URL.revokeObjectURL(src);
     };
   }, [attempt]);
+
+  /** Ends the recording; `recordedSrc` is its address a moment later. */
+  const stop = useCallback((): void => {
+    if (running.current?.recorder.state !== 'recording') return;
+    running.current.recorder.stop();
+    setState('stopped');
+  }, []);
 
   /** Ends the recording. Null when nothing was recorded. */
   const finish = useCallback(async (): Promise<File | null> => {
     if (running.current === null) return null;
-    const { recorder, chunks } = running.current;
+    const { recorder } = running.current;
     if (recorder.state !== 'inactive') {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       recorder.addEventListener('stop', () => {
         resolve(undefined);
       });
       recorder.stop();
+      setState('stopped');
       await promise;
     }
-    return chunks.length === 0 ? null : new File(chunks, 'voice', { type: recorder.mimeType });
+    return fileOf(running.current);
   }, []);
 
   const restart = useCallback(() => {
     setState('starting');
     setElapsedMs(0);
+    setRecordedSrc(null);
     setAttempt((before) => before + 1);
   }, []);
 
-  return { state, elapsedMs, finish, restart };
+  return { state, elapsedMs, recordedSrc, stop, finish, restart };
 }

@@ -31,12 +31,12 @@ interface VoicePanelProps extends PhotoButtonProps {
   onClose: () => void;
 }
 
-/** Records as soon as it is open: cancel or send, with the cost, and a note that it is checked first. */
+/** Records as soon as it is open: stop and listen, cancel or send, with the cost, and a note that it is checked first. */
 export function VoicePanel({ peer, price, plansHref, onSent, onClose }: VoicePanelProps) {
   const { angelId, screenName: name } = peer;
   const t = useTranslations('chat.voice');
   const { trackerId } = useRealtime();
-  const { state, elapsedMs, finish, restart } = useRecorder();
+  const { state, elapsedMs, recordedSrc, stop, finish, restart } = useRecorder();
   const send = useCallback(
     (sending: Sending) => sendVoice(trackerId, angelId, sending),
     [trackerId, angelId],
@@ -47,7 +47,8 @@ export function VoicePanel({ peer, price, plansHref, onSent, onClose }: VoicePan
     onClose();
   });
   const [upload] = uploads;
-  const recorded = (state === 'recording' && elapsedMs >= VOICE_MIN_MS) || state === 'full';
+  const recorded =
+    (state === 'recording' && elapsedMs >= VOICE_MIN_MS) || state === 'stopped' || state === 'full';
   const submit = async (): Promise<void> => {
     const file = await finish();
     if (file !== null) add(file);
@@ -73,17 +74,26 @@ export function VoicePanel({ peer, price, plansHref, onSent, onClose }: VoicePan
         ) : (
           <UploadProgress
             upload={upload}
+            labels={{ sending: t('sending'), working: t('working') }}
             onRetry={() => void retry(upload)}
             onDrop={() => {
               drop(upload);
-              onClose();
+              // A refused recording is still here: it can be heard and sent again, or recorded again.
+              if (upload.fault === undefined) onClose();
             }}
           />
         )
       }
     >
       <div className="grid gap-4">
-        <RecorderStatus state={state} elapsedMs={elapsedMs} onRestart={restart} />
+        <RecorderStatus
+          state={state}
+          elapsedMs={elapsedMs}
+          recordedSrc={recordedSrc}
+          editable={upload === undefined}
+          onStop={stop}
+          onRestart={restart}
+        />
         <p className="text-sm text-ink-soft">{t('checked')}</p>
       </div>
     </Panel>

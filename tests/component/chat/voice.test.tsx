@@ -36,7 +36,10 @@ const works = () => Promise.resolve({ getTracks: () => [{ stop: stopped }] });
 const fails = (error: string) => () => Promise.reject(new DOMException('no', error));
 
 let uploads: readonly Upload[] = [];
+let nowMs = 0;
 beforeEach(() => {
+  nowMs = 1_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
   uploads = watchUploads();
   stopped.mockClear();
   setMicrophone(works, StandInRecorder);
@@ -57,8 +60,7 @@ async function open() {
 
 /** Lets the recorder measure so much time. */
 function elapse(ms: number): void {
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + ms);
+  nowMs += ms;
 }
 
 describe('recording', () => {
@@ -90,6 +92,34 @@ describe('recording', () => {
     expect(stopped).toHaveBeenCalled();
     await uploads[0]?.answer({ code: 'voice_too_long' }, 422);
     panel.getByText(say('errors.voice_too_long'));
+  });
+
+  test('is stopped and heard, stays after a refusal, and is recorded again', async () => {
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:recording');
+    const { panel, say, user } = await open();
+    const stop = await panel.findByRole('button', { name: say('chat.voice.stop') });
+    expect(stop.hasAttribute('disabled')).toBe(true);
+    elapse(3_000);
+    await waitFor(() => {
+      expect(stop.hasAttribute('disabled')).toBe(false);
+    });
+    await user.click(stop);
+    expect(stopped).toHaveBeenCalled();
+    const preview = await panel.findByRole('group', { name: say('chat.voice.preview') });
+    expect(present(preview.querySelector('audio')).getAttribute('src')).toBe('blob:recording');
+    panel.getByText(say('chat.voice.stopped'));
+    await user.click(panel.getByRole('button', { name: say('chat.voice.confirm') }));
+    await waitFor(() => {
+      expect(uploads).toHaveLength(1);
+    });
+    panel.getByRole('progressbar', { name: say('chat.voice.sending') });
+    expect(panel.queryByRole('button', { name: say('chat.voice.again') })).toBeNull();
+    await uploads[0]?.answer({ code: 'voice_too_long' }, 422);
+    await user.click(panel.getByRole('button', { name: say('photos.upload.discard') }));
+    panel.getByRole('group', { name: say('chat.voice.preview') });
+    await user.click(panel.getByRole('button', { name: say('chat.voice.again') }));
+    await panel.findByText(say('chat.voice.recording'));
+    expect(panel.queryByRole('group', { name: say('chat.voice.preview') })).toBeNull();
   });
 
   test('stops by itself after the longest time', async () => {
