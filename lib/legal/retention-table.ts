@@ -192,7 +192,7 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from pending_messages where expires_at < ${before}`,
   },
   {
-    what: 'Chat photos that were not sent, or whose message was deleted',
+    what: 'Chat photos and voice messages that were not sent, or whose message was deleted',
     table: 'chat_photos',
     days: 30,
     from: 'the upload, or the deletion of the message; files that were not sent are deleted before',
