@@ -4,6 +4,7 @@ import { zipName } from '#lib/accounts/export/zip-file.ts';
 import { chatPictureName } from '#lib/media/chat-picture-file.ts';
 import { voiceName } from '#lib/media/voice-file.ts';
 import { ownCardName, privatePhotoName, selfieName } from '#lib/media/photo-files.ts';
+import { readPortraitKey } from '#lib/media/portraits/portrait-key.ts';
 import type { PhotoStore } from '#lib/media/storage/store.ts';
 import { ticketPdfName, ticketPictureName, ticketThumbName } from '#lib/media/ticket-files.ts';
 import { publicNames } from '#lib/media/variants.ts';
@@ -57,7 +58,9 @@ async function namesOf(client: pg.Client, brandId: string): Promise<string[]> {
       `select object_key as key from "${table}" t
         where object_key is not null and (${forBrand(own, brandId)} or ${forBrand(shared, brandId)})`,
     );
-    names.push(...rows.flatMap(({ key }) => filesOf(key)));
+    // Drawn portraits are drawn in each cell. Asking for their files one by one made the pause long.
+    const stored = rows.filter(({ key }) => readPortraitKey(key) === null);
+    names.push(...stored.flatMap(({ key }) => filesOf(key)));
   }
   return names;
 }

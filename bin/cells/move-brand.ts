@@ -46,6 +46,7 @@ export async function moveBrand(order: Order): Promise<Moved> {
       try {
         say('Paused; waiting until nothing of the brand is under way.');
         await waitUntilQuiet(cells.from, brandId);
+        say(`Nothing is under way after ${secondsSince(paused)}.`);
         failPoint('move.paused');
         found = await copyUntilEqual(cells, order);
         await order.copyFiles?.(cells);
@@ -66,7 +67,10 @@ export async function moveBrand(order: Order): Promise<Moved> {
   });
 }
 
-async function copyUntilEqual(cells: Cells, { brandId, from }: Order) {
+const secondsSince = (begun: number): string =>
+  `${((performance.now() - begun) / 1_000).toFixed(1)} s`;
+
+async function copyUntilEqual(cells: Cells, { brandId, from, say }: Order) {
   for (let copy = 1; ; copy += 1) {
     const began = performance.now();
     const { sums, snapshot } = await loadBrand(cells, { brandId, fromUrl: from });
@@ -79,6 +83,7 @@ async function copyUntilEqual(cells: Cells, { brandId, from }: Order) {
     }
     if (copy === COPIES)
       throw new PlainError(`Rows were written although the brand is paused: ${late.join(', ')}.`);
+    say?.(`Written meanwhile, so copied again: ${late.join(', ')}.`);
   }
 }
 

@@ -5,6 +5,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { privatePhotoName } from '#lib/media/photo-files.ts';
+import { portraitKey } from '#lib/media/portraits/portrait-key.ts';
 import type { PhotoStore } from '#lib/media/storage/store.ts';
 import { publicNames } from '#lib/media/variants.ts';
 import { resumeBrand } from '#lib/staff/pause-brand.ts';
@@ -34,6 +35,7 @@ function memoryStore() {
 }
 
 const BRAND = 'dolcevita';
+const DRAWN = { gender: 'woman', age: 30, hair: 'brown', seed: 'a seed', pose: 0 } as const;
 /** Written by the move itself, and by the tests after it. */
 const LATER = new Set(['audit_entries', 'provider_events']);
 /** What the two cells say of the brand, before the rows are in the other one and after. */
@@ -154,6 +156,28 @@ test('20: files are copied to a store of the other cell, also those that come la
     expect(await copy(cells)).toBe(1);
   });
   expect([...other.files.keys()]).toEqual([privatePhotoName(photo.objectKey), publicName]);
+});
+
+test('20: drawn portraits are not asked for in the store', async () => {
+  const asked: string[] = [];
+  const { store } = memoryStore();
+  const from = { ...store, get: (name: string) => (asked.push(name), store.get(name)) };
+  const { id } = await db().photo.findFirstOrThrow({
+    where: { profile: { brandId: BRAND } },
+    orderBy: { id: 'asc' },
+  });
+  const key = portraitKey({ ...DRAWN, portraitBrand: BRAND });
+  await connected(here(), async (client) => {
+    await client.query('begin');
+    const copy = fileCopier({ from, to: store }, BRAND);
+    await copy({ from: client, to: client });
+    const before = asked.splice(0).length;
+    await client.query('update photos set object_key = $1 where id = $2', [key, id]);
+    expect(await copy({ from: client, to: client })).toBe(0);
+    await client.query('rollback');
+    expect(asked.filter((name) => name.includes(key))).toEqual([]);
+    expect(asked.length).toBeLessThan(before);
+  });
 });
 
 test('20: a move that is abandoned leaves both cells as they were', async () => {
