@@ -1,1 +1,1 @@
-export function guideCommands(name: string, time?: string): string[];
+export function guideCommands(name: string, values?: Record<string, string>): string[];

@@ -61,11 +61,12 @@ export async function startLoad(site, writers) {
   const lanes = Promise.all(writers.map(lane));
   return {
     acknowledged: () => acknowledged.size,
-    stop: async () => {
+    /** Counts what was stored in the database of a cell: the brand's at that time. */
+    stop: async (project) => {
       stopped = true;
       const late = sleep(LAST_WITHIN_MS, true, { ref: false });
       if ((await Promise.race([lanes, late])) === true) faults.push('unanswered');
-      const stored = await storedTimes([...acknowledged.keys()]);
+      const stored = await storedTimes([...acknowledged.keys()], project);
       const counts = [...acknowledged.keys()].map((id) => stored.get(id) ?? 0);
       return {
         sent,
@@ -90,10 +91,11 @@ export async function untilAcknowledged(socket, { angelId, id, text }) {
 }
 
 /** How often each of these client ids is stored. */
-export async function storedTimes(ids) {
+export async function storedTimes(ids, project) {
   const list = ids.map((id) => `'${id}'`).join(',');
   const rows = await sql(
     `select id_client, count(*) from messages where id_client in (${list || 'null'}) group by 1`,
+    project,
   );
   const pairs = rows.split('\n').filter((row) => row !== '');
   return new Map(pairs.map((row) => row.split('|')).map(([id, count]) => [id, Number(count)]));

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../common/plain-error.mjs';
 import { step } from '../common/progress.mjs';
 import { makeBases } from './bases.mjs';
+import { removeCell } from './cells.mjs';
 import { compose, startEngine, waitUntilHealthy } from './composition.mjs';
 import { backInTime, checkBackup } from './drills/back-in-time.mjs';
 import { brandPaused } from './drills/brand-paused.mjs';
 import { databaseKilled, leaderKilled, untilSynchronous } from './drills/database-failures.mjs';
 import { rollingRestart } from './drills/rolling-restart.mjs';
+import { twoCells } from './drills/two-cells.mjs';
 import { valkeyKilled } from './drills/valkey-killed.mjs';
 import { configureEngine, engine } from './engine.mjs';
 import { checkShape, signUpToReply } from './first-look.mjs';
@@ -32,6 +34,7 @@ export async function runContainers({ keep, only }) {
   await buildImages();
   const stopEngine = await startEngine({ standIns });
   try {
+    await removeCell();
     const results = await playAll(only);
     const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
     const where = standIns ? 'bases built from Debian' : 'bases of the registry';
@@ -39,6 +42,7 @@ export async function runContainers({ keep, only }) {
     if (only === undefined) writeResult(table(results));
     return results;
   } finally {
+    if (!keep) await removeCell();
     if (!keep) await compose('down -v --timeout 5').catch(() => undefined);
     await stopEngine();
   }
@@ -87,6 +91,9 @@ async function playAll(only) {
     await attempt('the last backup restores beside the standby', playCheck);
     await attempt('back to a time', () => playRestore(site, writers));
   }
+  // The last one: the first cell has one brand less afterwards.
+  if (only === undefined || 'cells'.includes(only))
+    await attempt('a brand moved to a second cell under load', () => twoCells(site, writers));
   if (failed.length > 0) throw new PlainError(`Failed: ${failed.join('; ')}`);
   return results;
 }

@@ -8,10 +8,10 @@ const WITHIN_MS = 15_000;
 const RETURN_MS = 1_000;
 
 /**
- * The site as a visitor reaches it: by TLS through the proxy, with a certificate of the proxy's own authority that is
- * checked. { call, connect, page }.
+ * The site of a host as a visitor reaches it: by TLS through the proxy, with a certificate of the proxy's own authority
+ * that is checked. { call, connect, page }.
  */
-export async function openSite() {
+export async function openSite(ownHost = HOST) {
   const ca = await podman(
     'exec',
     'amarena-proxy-1',
@@ -23,7 +23,7 @@ export async function openSite() {
     all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4);
   const agent = new Agent({ ca, lookup, keepAlive: false });
 
-  const page = (path, { host = HOST, method = 'GET', headers = {}, body } = {}) =>
+  const page = (path, { host = ownHost, method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const options = { agent, method, headers, timeout: WITHIN_MS };
       const sent = request(`https://${host}${path}`, options, (response) => {
@@ -52,7 +52,7 @@ export async function openSite() {
     },
     /** A member's socket, which connects again by itself. */
     connect: (token) => {
-      const socket = io(`https://${HOST}`, {
+      const socket = io(`https://${ownHost}`, {
         agent,
         transports: ['websocket'],
         auth: { token },

@@ -85,7 +85,8 @@ export async function backInTime(site, [writer]) {
   const began = performance.now();
   const targetAgeS = (Date.now() - target) / 1_000;
   const said = [];
-  for (const command of guideCommands('back to a time', time)) said.push(await shell(command));
+  for (const command of guideCommands('back to a time', { TIME: time }))
+    said.push(await shell(command));
   if (!said.join('\n').includes('Photos brought back')) throw new Error(said.join('\n'));
   await waitUntilHealthy(['app1', 'app2', 'worker'], 180_000);
   const seconds = (performance.now() - began) / 1_000;
