@@ -33,8 +33,12 @@ const CATALOGS = [
   'trigger',
   'type',
 ];
+// Transactions are compared by their age: a transaction has no order, and as a text it is five times as slow to read.
+const ageOf = (transaction: number): string => `age('${transaction}'::xid)`;
+const FIRST_TRANSACTION = 3;
 const FINGERPRINT = CATALOGS.map(
-  (name) => `(select count(*) || ':' || max(xmin::text::bigint) from pg_${name})`,
+  (name) =>
+    `(select count(*) || ':' || (${ageOf(FIRST_TRANSACTION)} - min(age(xmin))) from pg_${name})`,
 ).join(` || ' ' || `);
 
 const STATE = `select ${FINGERPRINT} as catalogs, pg_database_size(current_database())::int as bytes,
@@ -141,7 +145,7 @@ async function changedTables(
     const isChanged =
       before === undefined
         ? `exists (select from only ${name})`
-        : `(select count(*) <> ${before.rows} or bool_or(xmin::text::bigint > ${before.since}) from only ${name})`;
+        : `(select count(*) <> ${before.rows} or bool_or(age(xmin) < ${ageOf(before.since)}) from only ${name})`;
     return `select ${pg.escapeLiteral(name)} as name where ${isChanged}`;
   });
   const { rows } = await admin.query<{ name: string }>(checks.join(' union all '));
