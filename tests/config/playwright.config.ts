@@ -66,6 +66,8 @@ export default defineConfig<Options>({
         '--use-fake-ui-for-media-stream',
         // Pages are open for seconds only, so optimising their scripts costs more than it gains.
         '--js-flags=--no-opt --no-maglev',
+        // Beyond the limit Chromium starts no spare process for a page to come. Contexts and sites never share one.
+        '--renderer-process-limit=1',
       ],
     },
   },
