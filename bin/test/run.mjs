@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { build } from '../common/build.mjs';
+import { inRoot, node24 } from '../common/paths.mjs';
 import { PlainError } from '../common/plain-error.mjs';
+import { run } from '../common/run.mjs';
 import { hasPassed, recordPassed } from './passed.mjs';
 import { ORDER, SUITES } from './suites.mjs';
 import { printHead, printSummary } from './summary.mjs';
@@ -62,12 +64,16 @@ async function prepareNeeds(plan, { install, filtered }) {
   const needs = new Set(active(plan).flatMap(({ suite }) => suite.needs ?? []));
   // Named integration files use the pages that are there: they rarely load one, and a build takes two minutes.
   const pages = build({ pages: needs.has('pages') && (!filtered || needs.has('browser')) });
-  const [missing] = await Promise.all([ensureTools(needs, { install }), pages]);
+  const demo = needs.has('demo') && !filtered ? seedDemo() : undefined;
+  const [missing] = await Promise.all([ensureTools(needs, { install }), pages, demo]);
   for (const { tool, says } of missing) {
     process.stdout.write(`  ${says}\n`);
     for (const part of plan) if (part.suite.needs?.includes(tool)) part.skipped ??= says;
   }
 }
+
+// At the start of the browser tests it would leave all cores but one idle. They seed again, and report, if it fails.
+const seedDemo = () => run(node24(), [inRoot('tests', 'setup', 'demo-template.mjs')]);
 
 const active = (plan) => plan.filter(({ skipped }) => skipped === undefined);
 
