@@ -38,6 +38,32 @@ export type MessageRow = {
   readonly at: Date;
 };
 
+/** Of a message, what a list shows of the last one of a conversation. */
+export type LastRow = Pick<
+  MessageRow,
+  | 'mine'
+  | 'type'
+  | 'category'
+  | 'isHtml'
+  | 'body'
+  | 'open'
+  | 'answerer'
+  | 'removed'
+  | 'isRead'
+  | 'photoId'
+  | 'picture'
+  | 'at'
+>;
+
+/** SQL: the picture of a message `m`. */
+export const PICTURE = `(select json_build_object('width', f.width, 'height', f.height,
+                                           'open', r.photos_open_at is not null,
+                                           'voice', case when f.voice_ms is not null then json_build_object(
+                                             'durationMs', f.voice_ms, 'waveform', f.waveform) end)
+                    from chat_photos f join participants r on r.conversation_id = f.conversation_id
+                                                          and r.profile_id = f.peer_id
+                   where f.id = m.photo_id)`;
+
 /** Columns that `presentMessage` needs of a message `m`, except `mine`. */
 export const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type, m.category,
                  m.is_html as "isHtml", m.body, m.open, m.answered_by as answerer,
@@ -45,13 +71,7 @@ export const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type
                  (select m.seq <= r.read_seq from participants r
                    where r.conversation_id = m.conversation_id and r.profile_id <> m.sender_id) as "isRead",
                  m.reaction, m.reply_to as "replyTo", m.photo_id as "photoId", m.created_at as at,
-                 (select json_build_object('width', f.width, 'height', f.height,
-                                           'open', a.photos_open_at is not null,
-                                           'voice', case when f.voice_ms is not null then json_build_object(
-                                             'durationMs', f.voice_ms, 'waveform', f.waveform) end)
-                    from chat_photos f join participants a on a.conversation_id = f.conversation_id
-                                                          and a.profile_id = f.peer_id
-                   where f.id = m.photo_id) as picture`;
+                 ${PICTURE} as picture`;
 
 /** Withdrawn likes and visits are hidden from both sides. */
 export const SHOWN = `(m.kind not in ('like', 'visit') or m.removed_at is null)`;

@@ -2,7 +2,7 @@ import { hostedLabel } from '../disclosure/hosted-label.ts';
 import { photoUrls } from '../media/photo-urls.ts';
 import type { Attachment, Quote } from '../realtime/events.ts';
 import { BLURRED_TEXT, mayRead, visibleText, readerWarnings } from './messages/visible-text.ts';
-import { messageId, type MessageRow } from './message-row.ts';
+import { messageId, type LastRow, type MessageRow } from './message-row.ts';
 import type { PeerRow } from './conversations/peer-row.ts';
 import { systemSender } from './system-sender.ts';
 
@@ -38,7 +38,7 @@ function isNotice(type: string): boolean {
  * A photo is shown only to a receiver who has chosen to uncover this sender's photos. A voice message is heard only when
  * it is played, so that it needs no cover.
  */
-function attachmentOf({ mine, photoId, picture }: MessageRow, matched: boolean): Attachment | null {
+function attachmentOf({ mine, photoId, picture }: LastRow, matched: boolean): Attachment | null {
   if (photoId === null) return null;
   if (picture?.voice && matched) {
     return { state: 'shown', width: null, height: null, voice: picture.voice };
@@ -50,11 +50,8 @@ function attachmentOf({ mine, photoId, picture }: MessageRow, matched: boolean):
   return { state: 'covered', width: null, height: null };
 }
 
-/**
- * A message as this reader may see it. Hidden text is not sent at all, not even its length. `quote` is that of the
- * message it answers.
- */
-export function presentMessage(row: MessageRow, reader: Reader, quote: Quote | null = null) {
+/** Whether the reader may see the message, and whether anything of it is left to see. */
+function sightOf(row: Pick<MessageRow, 'mine' | 'open' | 'at' | 'removed'>, reader: Reader) {
   const readable = mayRead({
     mine: row.mine,
     open: row.open,
@@ -63,29 +60,49 @@ export function presentMessage(row: MessageRow, reader: Reader, quote: Quote | n
     openedAt: reader.openedAt,
     matched: reader.matched,
   });
-  const shown = readable && !row.removed;
-  const welcome = row.category === 'welcome';
-  const text = row.mine ? row.body : visibleText(row, reader.cardVerified);
-  const foreign = shown && !row.mine && !row.isHtml && !isNotice(row.type);
+  return { readable, shown: readable && !row.removed };
+}
+
+function textOf(row: LastRow, { cardVerified }: Reader): string {
+  return row.mine ? row.body : visibleText(row, cardVerified);
+}
+
+/**
+ * The last message of a conversation as a list shows it to this reader. Hidden text is not sent at all, not even its
+ * length.
+ */
+export function presentLast(row: LastRow, reader: Reader) {
+  const { readable, shown } = sightOf(row, reader);
   return {
-    id: messageId(row.conversation, row.seq),
-    seq: row.seq,
     from: row.mine ? ('self' as const) : ('peer' as const),
     type: row.type,
-    category: welcome ? null : row.category,
-    notificationId: welcome ? ('welcome' as const) : null,
+    category: row.category === 'welcome' ? null : row.category,
     isHtml: shown && row.isHtml,
-    msg: shown && !isNotice(row.type) ? text : null,
+    msg: shown && !isNotice(row.type) ? textOf(row, reader) : null,
     blurred: !readable,
-    blurredMessage: readable ? null : BLURRED_TEXT,
-    warnings: foreign ? readerWarnings(row, reader.cardVerified) : [],
-    edited: row.edited && !row.removed,
     removed: row.removed,
     isRead: row.isRead && (!row.mine || reader.readsShown),
-    reaction: shown ? row.reaction : null,
-    quote: shown ? quote : null,
     attachment: shown ? attachmentOf(row, reader.matched) : null,
     answerer: row.answerer,
     time: row.at.getTime(),
+  };
+}
+
+/**
+ * A message as this reader may see it, with what a thread shows besides. `quote` is that of the message it answers.
+ */
+export function presentMessage(row: MessageRow, reader: Reader, quote: Quote | null = null) {
+  const { readable, shown } = sightOf(row, reader);
+  const foreign = shown && !row.mine && !row.isHtml && !isNotice(row.type);
+  return {
+    ...presentLast(row, reader),
+    id: messageId(row.conversation, row.seq),
+    seq: row.seq,
+    notificationId: row.category === 'welcome' ? ('welcome' as const) : null,
+    blurredMessage: readable ? null : BLURRED_TEXT,
+    warnings: foreign ? readerWarnings(row, reader.cardVerified) : [],
+    edited: row.edited && !row.removed,
+    reaction: shown ? row.reaction : null,
+    quote: shown ? quote : null,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Lower case, without accents and compatibility forms: the form in which names are searched. The marks are
- * those that the statement in `lib/chat/conversations/list-conversations.ts` removes. Pure.
+ * those that the database function `folded_name` removes, whose index is searched. Pure.
  */
 export function foldName(text: string): string {
   return text

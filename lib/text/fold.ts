@@ -31,6 +31,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 /** First code points of rows of circled numbers from one to ten that have no compatibility form. */
 const CIRCLED_ONES = [0x24f5, 0x2776, 0x2780, 0x278a];
 const CIRCLED_ZEROS = new Set([0x24ff, 0x1f10b, 0x1f10c]);
+const ASCII = /^[\x00-\x7f]*$/;
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 function circled(code: number): string | undefined {
@@ -75,6 +76,8 @@ export function foldWithOffsets(original: string): Folded {
 
 /** Lower case, compatibility forms and accents resolved, nothing invisible, look-alikes as Latin. Pure. */
 export function fold(text: string): string {
+  // Characters of ASCII fold to their lower case, which the engine does at once.
+  if (ASCII.test(text)) return text.toLowerCase();
   return foldWithOffsets(text).text;
 }
 

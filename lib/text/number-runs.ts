@@ -73,6 +73,16 @@ function valuesOf(part: Part, before?: Part, after?: Part): Values | null {
   return joining.has(part.text) && isDigitWord(before) && isDigitWord(after) ? NONE : null;
 }
 
+/** Digits and digit words of the folded text: no run has more of them, and most texts have none. Pure. */
+export function certainDigits(folded: string): number {
+  let count = 0;
+  for (const { 0: text } of folded.matchAll(PARTS)) {
+    if (/^\p{L}/u.test(text)) count += digitWordSet.has(text) ? 1 : 0;
+    else count += text.length;
+  }
+  return count;
+}
+
 /** Every run of the folded text, in one pass. Pure. */
 export function numberRuns(folded: string): readonly NumberRun[] {
   const runs: NumberRun[] = [];

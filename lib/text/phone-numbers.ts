@@ -1,5 +1,5 @@
-import { foldWithOffsets, type Folded } from './fold.ts';
-import { numberRuns, type NumberRun } from './number-runs.ts';
+import { fold, foldWithOffsets, type Folded } from './fold.ts';
+import { certainDigits, numberRuns, type NumberRun } from './number-runs.ts';
 
 const DATE =
   /^(?:(\d{1,2})[-./](\d{1,2})[-./](?:19|20)?\d{2}|(?:19|20)\d{2}[-./](\d{1,2})[-./](\d{1,2}))$/;
@@ -71,13 +71,19 @@ function phonesIn({ text }: Folded): readonly NumberRun[] {
   return numberRuns(text).filter((run) => isPhone(text, run));
 }
 
+/** Whether the text has too few digits for a phone number. */
+function isBare(text: string): boolean {
+  return certainDigits(fold(text)) < MIN_CERTAIN_DIGITS;
+}
+
 /** Whether the text contains a phone number, however it is disguised. Pure. */
 export function hasPhoneNumber(text: string): boolean {
-  return phonesIn(foldWithOffsets(text)).length > 0;
+  return !isBare(text) && phonesIn(foldWithOffsets(text)).length > 0;
 }
 
 /** The text with every phone number hidden, for viewers without the card check. Pure. */
 export function maskPhoneNumbers(text: string): string {
+  if (isBare(text)) return text;
   const folded = foldWithOffsets(text);
   let masked = '';
   let copiedTo = 0;

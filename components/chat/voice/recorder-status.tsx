@@ -56,7 +56,7 @@ export function RecorderStatus({
           src={recordedSrc}
           voice={{ durationMs: elapsedMs, waveform: EVEN_LINE }}
           label={t('preview')}
-          className="bg-sunken text-ink"
+          className="bg-sunken text-start text-ink"
         />
       )}
       <p role={isFailed ? 'alert' : 'status'} className="max-w-prose font-ui">

@@ -1,31 +1,37 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
-import { run, type Statement } from '../../db/statement.ts';
-import { after } from '../../kernel/clock.ts';
-import { NEW_MATCHES_MAX, NEW_MATCH_MS } from '../limits.ts';
+import { NEW_MATCHES_MAX } from '../limits.ts';
 import { presentPeer } from '../present.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 
-// The match dated both sides of the conversation: the range of the list's index excludes what is older.
-export const NEW_MATCHES: Statement = {
-  name: 'new-matches',
-  text: `
-    select ${PEER}, c.matched_at as at
-      from participants a
-      join conversations c on c.id = a.conversation_id
-      join profiles p on p.id = a.peer_id and p.state = 'active'
-      join users u on u.id = p.member_id and u.state = 'active'
-     where a.profile_id = $1 and a.hidden_at is null and a.last_message_at > $2
-       and c.matched_at > $2 and c.personal_at is null and c.blocked_at is null
-     order by a.last_message_at desc limit ${String(NEW_MATCHES_MAX)}`,
-};
+const side = (own: string, other: string, since: string): string => `
+      select c.id, c.${other} as peer, c.matched_at, c.blocked_at from conversations c
+       where c.${own} = $1 and c.matched_at > ${since} and c.personal_at is null`;
 
-type MatchRow = PeerRow & { readonly at: Date };
+/**
+ * SQL: members who matched with `$1` after `since` and in whose conversation nobody has written, the newest first. The
+ * match is found from either profile by an index of such conversations; `limit 1` keeps the planner from reading the
+ * whole list of the member for it.
+ */
+export function newMatchesOf(since: string): string {
+  return `
+      select ${PEER}, c.matched_at as at
+        from (${side('profile_low', 'profile_high', since)}
+              union all ${side('profile_high', 'profile_low', since)}) c
+        cross join lateral (select a.hidden_at, a.last_message_at from participants a
+                             where a.conversation_id = c.id and a.profile_id = $1 limit 1) a
+        join profiles p on p.id = c.peer and p.state = 'active'
+        join users u on u.id = p.member_id and u.state = 'active'
+       where a.hidden_at is null and a.last_message_at > ${since} and c.blocked_at is null
+       order by a.last_message_at desc, c.id limit ${String(NEW_MATCHES_MAX)}`;
+}
 
-/** Members who matched with this one lately and in whose conversation nobody has written, the newest first. */
-export async function newMatches(viewer: MemberViewer, locale: string, now: Date) {
-  const rows = await run<MatchRow>(NEW_MATCHES, [viewer.profileId, after(now, -NEW_MATCH_MS)]);
+/** As it is in JSON. */
+export type MatchRow = PeerRow & { readonly at: string };
+
+/** The rows as the list shows them. */
+export function presentMatches(rows: readonly MatchRow[], viewer: MemberViewer, locale: string) {
   return rows.map((row) => ({
     ...presentPeer(row, locale, viewer.brandId),
-    time: row.at.getTime(),
+    time: Date.parse(row.at),
   }));
 }

@@ -45,6 +45,26 @@ describe('a search of the conversations', () => {
     expect([rest.messages.length, rest.hasMore]).toEqual([1, false]);
   });
 
+  test('finds the newest first; those of one moment are one page, in one order', async () => {
+    const side = { profileId: reader.profileId };
+    const at = after(clock.now(), -HOUR);
+    await db().participant.updateMany({ where: side, data: { lastMessageAt: at } });
+    const [, , , newest] = writers;
+    await db().participant.updateMany({
+      where: { ...side, peerId: newest?.profileId ?? '' },
+      data: { lastMessageAt: clock.now() },
+    });
+    const rows = await db().participant.findMany({
+      where: { ...side, lastMessageAt: at },
+      orderBy: { conversationId: 'asc' },
+    });
+    const tied = rows.map(({ peerId }) => writers.find((one) => one.profileId === peerId)?.angelId);
+    const page = await list({ limit: 2 });
+    expect(page.messages.map(({ angelId }) => angelId)).toEqual([newest?.angelId, ...tied]);
+    expect(page.hasMore).toBe(false);
+    expect((await list({ limit: 1 })).hasMore).toBe(true);
+  });
+
   test('does not search the message texts', async () => {
     expect(await found('Ciao')).toEqual([]);
   });

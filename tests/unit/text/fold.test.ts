@@ -13,6 +13,16 @@ describe('folded', () => {
     expect(fold(text)).toBe(folded);
   });
 
+  test('is the same with offsets, in ASCII and in any script', () => {
+    const ascii = fc.string({ unit: 'binary-ascii', maxLength: 60 });
+    const text = fc.oneof(ascii, fc.string({ unit: 'binary', maxLength: 60 }));
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(fold(one)).toBe(foldWithOffsets(one).text);
+      }),
+    );
+  });
+
   test('separates words by one space', () => {
     expect(foldedWords('¿Qué  tal?  l’été…')).toBe('que tal ? l ete');
   });

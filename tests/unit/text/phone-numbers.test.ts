@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DIGIT_WORDS } from '#lib/text/digit-words.ts';
 import { fold } from '#lib/text/fold.ts';
+import { certainDigits, numberRuns } from '#lib/text/number-runs.ts';
 import { hasPhoneNumber, maskPhoneNumbers } from '#lib/text/phone-numbers.ts';
 
 describe('a phone number is hidden', () => {
@@ -130,6 +131,16 @@ describe('for any text,', () => {
       fc.property(anything, (text) => {
         fc.pre((fold(text).match(values) ?? []).length < 7);
         expect(maskPhoneNumbers(text)).toBe(text);
+      }),
+    );
+  });
+
+  test('counts at least the certain digits of every run', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const folded = fold(text);
+        const certain = numberRuns(folded).map(({ digits, digitWords }) => digits + digitWords);
+        expect(certainDigits(folded)).toBeGreaterThanOrEqual(Math.max(0, ...certain));
       }),
     );
   });
