@@ -25,7 +25,7 @@ export function accountRow(memberId: string) {
       lastActivityAt: true,
       region: { select: { name: true } },
       city: { select: { name: true } },
-      attributions: { select: { source: true }, orderBy: { at: 'asc' }, take: 1 },
+      attributions: { select: { source: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }], take: 1 },
       profile: {
         select: {
           gender: true,

@@ -30,7 +30,7 @@ export async function beginExport(
   if (waiting) return waiting;
   const today = await tx.dataExport.findMany({
     where: { memberId, requestedBy: 'member', requestedAt: { gt: after(now, -DAY) } },
-    orderBy: { requestedAt: 'desc' },
+    orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
     take: EXPORTS_PER_DAY,
     select: { requestedAt: true },
   });

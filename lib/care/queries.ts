@@ -7,7 +7,7 @@ const MAX_ROWS = 200;
 export async function openTickets() {
   const rows = await db().ticket.findMany({
     where: { state: 'open' },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: {
       reference: true,

@@ -24,7 +24,7 @@ export const mailKeys = {
 export async function threadOf(tx: Db, brand: Brand, ticket: Written): Promise<MailThread> {
   const messages = await tx.ticketMessage.findMany({
     where: { ticketId: ticket.id },
-    orderBy: { at: 'asc' },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: { id: true, direction: true, messageId: true },
   });
   const keys = messages.map(({ id }) => mailKeys.reply(id));

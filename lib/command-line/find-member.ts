@@ -18,7 +18,7 @@ export type FoundMember = {
 export async function findMember(wanted: string, actor: string, now: Date): Promise<FoundMember[]> {
   const rows = await db().user.findMany({
     where: { OR: [{ emailNormalised: normaliseEmail(wanted) }, { publicId: wanted }] },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: { profile: { select: { publicId: true } } },
   });
   await inTransaction((tx) =>

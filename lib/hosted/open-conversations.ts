@@ -26,7 +26,7 @@ export async function openConversations(now: Date): Promise<OpenConversation[]> 
       lastMessageAt: { gt: after(now, -DAY) },
       conversation: { personalAt: { not: null }, blockedAt: null },
     },
-    orderBy: { lastMessageAt: 'desc' },
+    orderBy: [{ lastMessageAt: 'desc' }, { conversationId: 'desc' }],
     take: MAX_ROWS,
     select: {
       profile: { select: { id: true, publicId: true, screenName: true } },

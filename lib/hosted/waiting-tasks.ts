@@ -17,7 +17,7 @@ export type WaitingTask = {
 export async function waitingTasks(): Promise<WaitingTask[]> {
   const rows = await db().replyTask.findMany({
     where: { state: 'due', provider: 'operator', profile: { answeredBy: { has: 'operator' } } },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: { id: true },
   });

@@ -6,7 +6,10 @@ import type { MemberViewer } from './viewer.ts';
 export async function viewerOfMember(memberId: string): Promise<MemberViewer | null> {
   const [user, assignment] = await Promise.all([
     db().user.findUnique({ where: { id: memberId }, include: { profile: true } }),
-    db().flowAssignment.findFirst({ where: { memberId }, orderBy: { at: 'desc' } }),
+    db().flowAssignment.findFirst({
+      where: { memberId },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    }),
   ]);
   if (!user?.profile || !assignment || user.state !== 'active') return null;
   return {

@@ -11,7 +11,7 @@ const whose = {
 export function waitingPhotos() {
   return db().photo.findMany({
     where: { state: 'pending' },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: { id: true, createdAt: true, width: true, height: true, profile: whose },
   });
@@ -21,7 +21,7 @@ export function waitingPhotos() {
 export function waitingChatPhotos() {
   return db().chatPhoto.findMany({
     where: { state: 'pending' },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: {
       id: true,
@@ -40,7 +40,7 @@ const APPEALED = { state: 'rejected', appealedAt: { not: null }, appealOutcome: 
 export function waitingAppeals() {
   return db().photo.findMany({
     where: APPEALED,
-    orderBy: { appealedAt: 'asc' },
+    orderBy: [{ appealedAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: { id: true, reason: true, appeal: true, appealedAt: true, profile: whose },
   });
@@ -50,7 +50,7 @@ export function waitingAppeals() {
 export function waitingChatAppeals() {
   return db().chatPhoto.findMany({
     where: APPEALED,
-    orderBy: { appealedAt: 'asc' },
+    orderBy: [{ appealedAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: { id: true, reason: true, appeal: true, appealedAt: true, sender: whose },
   });
@@ -60,7 +60,7 @@ export function waitingChatAppeals() {
 export async function waitingTexts() {
   const rows = await db().profile.findMany({
     where: { textState: 'pending', state: 'active' },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: { publicId: true, screenName: true, ...REVIEWED_COLUMNS },
   });
@@ -72,7 +72,7 @@ export function openReports() {
   const party = { select: { publicId: true, screenName: true, kind: true } } as const;
   return db().report.findMany({
     where: { state: 'open' },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: {
       id: true,

@@ -15,7 +15,7 @@ function orderOf({ intentId, memberId, receivedAt }: Declaration) {
       ...(intentId === null ? { orderConfirmedAt: { lte: receivedAt } } : { id: intentId }),
       planVersion: { kind: { not: 'card_check' } },
     },
-    orderBy: { orderConfirmedAt: 'desc' },
+    orderBy: [{ orderConfirmedAt: 'desc' }, { id: 'desc' }],
   });
 }
 

@@ -37,7 +37,7 @@ export async function findPayments(wanted: string): Promise<readonly FoundPaymen
         { intent: { member: { publicId: wanted } } },
       ],
     },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_ROWS,
     include: {
       charge: { select: { publicId: true } },

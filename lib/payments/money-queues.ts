@@ -6,7 +6,7 @@ const MAX_ROWS = 200;
 export function openDisputes(): Promise<readonly unknown[]> {
   return db().dispute.findMany({
     where: { state: { in: ['inquiry', 'open'] } },
-    orderBy: [{ dueAt: { sort: 'asc', nulls: 'last' } }, { openedAt: 'asc' }],
+    orderBy: [{ dueAt: { sort: 'asc', nulls: 'last' } }, { openedAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: {
       id: true,
@@ -30,7 +30,7 @@ export function moneyIncidents(): Promise<readonly unknown[]> {
       actor: 'system',
       OR: [{ action: { startsWith: 'payment.' } }, { action: { startsWith: 'refund.' } }],
     },
-    orderBy: { at: 'desc' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: MAX_ROWS,
     select: { action: true, subject: true, data: true, at: true },
   });
@@ -40,7 +40,7 @@ export function moneyIncidents(): Promise<readonly unknown[]> {
 export function failedEvents(): Promise<readonly unknown[]> {
   return db().providerEvent.findMany({
     where: { state: { in: ['failed', 'unmatched'] } },
-    orderBy: { receivedAt: 'asc' },
+    orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: {
       id: true,
@@ -60,7 +60,7 @@ export function failedEvents(): Promise<readonly unknown[]> {
 export function declarationsInCare(): Promise<readonly unknown[]> {
   return db().declaration.findMany({
     where: { state: 'care' },
-    orderBy: { receivedAt: 'asc' },
+    orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
     select: {
       reference: true,

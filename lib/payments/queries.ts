@@ -121,7 +121,7 @@ export async function triesOf(
       technical: false,
       createdAt: { gt: after(now, -HOUR) },
     },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: FAILED_CARDS_PER_HOUR,
     select: { createdAt: true },
   });
@@ -166,7 +166,7 @@ export async function purchasesOf(
   const [charges, renewing] = await Promise.all([
     db().charge.findMany({
       where: { memberId },
-      orderBy: { at: 'desc' },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
       take: 100,
       select: { publicId: true, amountMinor: true, currency: true, at: true },
     }),

@@ -41,7 +41,7 @@ export async function askPose(
       open ??
       (await tx.photoVerification.findFirst({
         where: { profileId },
-        orderBy: { askedAt: 'desc' },
+        orderBy: [{ askedAt: 'desc' }, { id: 'desc' }],
       }));
     const asked = {
       pose: chosenPose(last?.pose),

@@ -13,7 +13,7 @@ export async function attemptsLeft(tx: Db, profileId: string, now: Date) {
       sentAt: { gt: after(now, -VERIFICATION_WINDOW_MS) },
       state: { not: 'lapsed' },
     },
-    orderBy: { sentAt: 'desc' },
+    orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
     take: VERIFICATION_ATTEMPTS,
     select: { sentAt: true },
   });

@@ -72,7 +72,7 @@ export function homeReviews(brandId: string, locale: Locale): Promise<PublicRevi
 export async function waitingReviews() {
   const rows = await db().review.findMany({
     where: { state: 'pending' },
-    orderBy: { writtenAt: 'asc' },
+    orderBy: [{ writtenAt: 'asc' }, { id: 'asc' }],
     take: QUEUED,
     select: {
       id: true,
@@ -92,7 +92,7 @@ export async function waitingReviews() {
 export function waitingReviewAppeals() {
   return db().review.findMany({
     where: { state: 'rejected', appeal: { not: null }, appealOutcome: null },
-    orderBy: { appealedAt: 'asc' },
+    orderBy: [{ appealedAt: 'asc' }, { id: 'asc' }],
     take: QUEUED,
     select: {
       id: true,

@@ -41,7 +41,7 @@ export async function affiliatesWithKeys(now: Date) {
       keys: {
         where: { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
         select: { keyId: true, createdAt: true, endsAt: true },
-        orderBy: { createdAt: 'desc' },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       },
     },
   });
@@ -61,7 +61,7 @@ export async function affiliatesWithKeys(now: Date) {
 export async function openPostbacks() {
   const rows = await db().postback.findMany({
     where: { state: { in: ['due', 'dead'] } },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: 200,
     include: { affiliate: { select: { brandId: true, code: true } } },
   });

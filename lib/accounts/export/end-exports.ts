@@ -6,7 +6,7 @@ import { removeZip } from './zip-file.ts';
 export async function endExports(now: Date, limit: number): Promise<number> {
   const over = await db().dataExport.findMany({
     where: { state: { in: ['ready', 'failed'] }, dueAt: { lte: now } },
-    orderBy: { dueAt: 'asc' },
+    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
     take: limit,
     select: { id: true, objectKey: true },
   });

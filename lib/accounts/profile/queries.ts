@@ -28,7 +28,7 @@ export function ownershipRow(memberId: string) {
       emailChanges: { where: { state: 'waiting' }, take: 1 },
       tokens: {
         where: { purpose: 'confirm_email' },
-        orderBy: { createdAt: 'desc' },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: 1,
         select: { createdAt: true },
       },

@@ -9,7 +9,7 @@ const SHOWN = 10;
 export async function readExperiments(brandId: string, code: string, now: Date) {
   const rows = await db().flowExperiment.findMany({
     where: { brandId, code },
-    orderBy: { startedAt: 'desc' },
+    orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
     take: SHOWN,
     include: {
       control: { select: { version: true } },

@@ -17,7 +17,11 @@ export async function listOperators(admin: Pick<Operator, 'brandIds'> = { brandI
       brandIds: true,
       state: true,
       createdAt: true,
-      sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
+      sessions: {
+        orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+        take: 1,
+        select: { lastSeenAt: true },
+      },
     },
   });
   const managed = rows.filter((row) => withinScope(admin, row));

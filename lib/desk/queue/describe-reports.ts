@@ -83,7 +83,7 @@ const EARLIER = 50;
 async function decidedAbout(profileIds: string[]) {
   return db().report.findMany({
     where: { reportedId: { in: profileIds }, state: { not: 'open' } },
-    orderBy: { decidedAt: 'desc' },
+    orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
     take: EARLIER,
     select: {
       id: true,

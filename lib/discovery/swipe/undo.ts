@@ -21,7 +21,7 @@ type Swipe = NonNullable<Awaited<ReturnType<typeof newest>>>;
 function newest(tx: Tx, profileId: string) {
   return tx.swipe.findFirst({
     where: { profileId },
-    orderBy: { at: 'desc' },
+    orderBy: [{ at: 'desc' }, { peerId: 'desc' }],
     include: { peer: { select: { publicId: true, memberId: true } } },
   });
 }

@@ -22,7 +22,7 @@ export async function wasSuggested(
       action: 'conversation.suggest',
       at: { gt: after(now, -SUGGESTION_REMEMBERED_MS) },
     },
-    orderBy: { at: 'desc' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: SUGGESTIONS_REMEMBERED,
     select: { data: true },
   });

@@ -14,7 +14,7 @@ const FINAL: readonly Outcome[] = ['lost_or_stolen', 'already_declined', 'expire
 async function isDeclined(where: Prisma.AttemptWhereInput, now: Date): Promise<boolean> {
   const last = await db().attempt.findFirst({
     where: { ...where, state: { in: ['captured', 'refused'] } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { state: true, outcome: true, createdAt: true },
   });
   if (last?.state !== 'refused') return false;

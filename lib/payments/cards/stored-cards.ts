@@ -30,7 +30,11 @@ export async function listStoredCards(
 ): Promise<readonly (StoredCard & MandateSource)[]> {
   const rows = await db().mandate.findMany({
     where: { memberId, state: 'valid', lastFour: { not: null } },
-    orderBy: [{ preferredAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+    orderBy: [
+      { preferredAt: { sort: 'desc', nulls: 'last' } },
+      { createdAt: 'desc' },
+      { id: 'desc' },
+    ],
     include: {
       subscriptions: { where: { endedAt: null, cancelAtPeriodEnd: false }, select: { id: true } },
     },

@@ -25,7 +25,7 @@ export async function failedTries(memberId: string, now: Date): Promise<readonly
       amountMinor: { gt: 0 },
       createdAt: { gt: after(now, -FAILED_TRIES_SHOWN_MS) },
     },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: FAILED_TRIES_SHOWN,
     include: { intent: { select: { offer: true } } },
   });

@@ -32,7 +32,10 @@ export async function orderRights(
   const sold = await soldOrder(tx, memberId, orderId);
   if (!hasMoneyLeft(sold)) return NO_RIGHTS;
   const { intent, charge, brand } = sold;
-  const first = await tx.charge.findFirst({ where: { memberId }, orderBy: { at: 'asc' } });
+  const first = await tx.charge.findFirst({
+    where: { memberId },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  });
   const open = (from: Date): Date | null => {
     const until = withdrawUntil(from, brand.timezone);
     return now > until ? null : until;

@@ -13,8 +13,8 @@ const MAX_LINES = 100;
 const WITH_MONEY = {
   intent: { select: { publicId: true, purpose: true, offer: true } },
   refunds: { select: { amountMinor: true, state: true } },
-  creditNotes: { select: { snapshot: true }, orderBy: { createdAt: 'asc' } },
-} as const;
+  creditNotes: { select: { snapshot: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ChargeInclude;
 
 type ChargeWithMoney = Prisma.ChargeGetPayload<{ include: typeof WITH_MONEY }>;
 
@@ -62,7 +62,7 @@ async function lineOf(charge: ChargeWithMoney, now: Date): Promise<HistoryLine> 
 export async function moneyHistory(memberId: string, now: Date): Promise<readonly HistoryLine[]> {
   const charges = await db().charge.findMany({
     where: { memberId },
-    orderBy: { at: 'desc' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: MAX_LINES,
     include: WITH_MONEY,
   });

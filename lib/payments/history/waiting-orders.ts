@@ -17,7 +17,7 @@ export type WaitingOrder = {
 export async function waitingOrders(memberId: string): Promise<readonly WaitingOrder[]> {
   const attempts = await db().attempt.findMany({
     where: { intent: { memberId }, state: { in: [...IN_PROGRESS] }, amountMinor: { gt: 0 } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     include: { intent: { select: { publicId: true, offer: true } } },
   });
   return attempts.map(({ intent, amountMinor, currency, createdAt }) => ({

@@ -30,7 +30,7 @@ export async function checkPayment({
 }: Question): Promise<OrderStatus & { readonly paymentStatus: string | null }> {
   const attempt = await db().attempt.findFirst({
     where: { provider, intent: { memberId, publicId: orderId } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     include: WITH_ORDER,
   });
   if (!attempt) return fail('not_found');

@@ -17,7 +17,7 @@ export async function readCardCheck(memberId: string): Promise<CardCheckStatus> 
     }),
     db().cardCheck.findFirst({
       where: { memberId },
-      orderBy: { at: 'desc' },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
       select: { passed: true, at: true },
     }),
   ]);

@@ -45,7 +45,9 @@ export async function replayOrder(
   const { member, idempotencyKey } = order;
   const known = await db().intent.findUnique({
     where: { memberId_idempotencyKey: { memberId: member.memberId, idempotencyKey } },
-    include: { attempts: { orderBy: { createdAt: 'desc' }, include: WITH_ORDER } },
+    include: {
+      attempts: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], include: WITH_ORDER },
+    },
   });
   if (!known) return undefined;
   if (known.requestHash !== fingerprint(requestOf(order))) fail('idempotency_reused');

@@ -63,7 +63,7 @@ export type Charged = Pick<OrderStatus, 'state' | 'outcome' | 'action' | 'kind' 
 function attemptsOf({ id: intentId }: Intent) {
   return db().attempt.findMany({
     where: { intentId },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     include: WITH_ORDER,
   });
 }

@@ -31,14 +31,14 @@ export async function ownSubscription(
 ): Promise<OwnSubscription | null> {
   const found = await db().subscription.findFirst({
     where: { memberId, endedAt: null, state: { in: ['active', 'past_due', 'canceled'] } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     include: {
       planVersion: true,
       nextPlan: true,
       mandate: true,
       member: { select: { brandId: true, flowCode: true } },
       charges: {
-        orderBy: { at: 'desc' },
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
         take: 1,
         select: { intent: { select: { offer: true } } },
       },

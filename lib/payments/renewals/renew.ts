@@ -79,7 +79,7 @@ async function charge(id: string, now: Date): Promise<void> {
   const plan = nextPlanOf(renewal);
   const { attempt: paid, intent: last } = await db().charge.findFirstOrThrow({
     where: { subscriptionId },
-    orderBy: { at: 'desc' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
     include: { attempt: true, intent: true },
   });
   const end = await endOfNextPeriod(db(), subscription, plan, brand.timezone);

@@ -39,7 +39,7 @@ export async function checkTransaction(question: Question): Promise<OrderStatus 
   const { memberId, provider, orderId, returned, now } = question;
   const attempt = await db().attempt.findFirst({
     where: { provider, intent: { memberId, ...(orderId ? { publicId: orderId } : BOUGHT) } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     include: WITH_ORDER,
   });
   if (!attempt) return orderId ? fail('not_found') : null;

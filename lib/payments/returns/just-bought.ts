@@ -25,7 +25,7 @@ export async function justBought(memberId: string, now: Date): Promise<JustBough
       fulfilledAt: { gt: after(now, -RESULT_SHOWN_MS) },
       purpose: { not: 'renewal' },
     },
-    orderBy: { fulfilledAt: 'desc' },
+    orderBy: [{ fulfilledAt: 'desc' }, { id: 'desc' }],
     include: { planVersion: true, charge: { select: { publicId: true } } },
   });
   if (!intent?.fulfilledAt) return null;
@@ -45,7 +45,7 @@ export async function justBought(memberId: string, now: Date): Promise<JustBough
 export async function lastOrderFailed(memberId: string): Promise<boolean> {
   const attempt = await db().attempt.findFirst({
     where: { intent: { memberId, purpose: { not: 'renewal' } } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { state: true },
   });
   return attempt !== null && ['refused', 'canceled', 'expired', 'error'].includes(attempt.state);

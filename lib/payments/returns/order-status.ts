@@ -22,7 +22,7 @@ export async function orderStatus(memberId: string, which: Which): Promise<Order
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       },
     },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     include: WITH_ORDER,
   });
   return attempt && toOrderStatus(attempt);

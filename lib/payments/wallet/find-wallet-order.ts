@@ -19,7 +19,7 @@ export function findWalletOrder(memberId: string, provider: string, id: string) 
 export async function walletIdOf(memberId: string, orderId: string): Promise<string | null> {
   const attempt = await db().attempt.findFirst({
     where: { intent: { memberId, publicId: orderId } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { providerReference: true },
   });
   return attempt?.providerReference ?? null;

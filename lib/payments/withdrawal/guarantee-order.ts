@@ -20,7 +20,10 @@ export async function guaranteeOrder(wanted: Wanted): Promise<Guaranteed> {
   const given = await inTransaction(async (tx) => {
     await lockMemberPayments(tx, memberId);
     const sold = await soldOrder(tx, memberId, orderId);
-    const first = await tx.charge.findFirst({ where: { memberId }, orderBy: { at: 'asc' } });
+    const first = await tx.charge.findFirst({
+      where: { memberId },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    });
     const until = withdrawUntil(sold.charge.at, sold.brand.timezone);
     const left = leftOf(sold);
     if (left === null || first?.id !== sold.charge.id || now > until) return fail('refund_closed');

@@ -45,7 +45,7 @@ async function memberBy(
   if (clickId === undefined) return null;
   const came = await tx.attribution.findFirst({
     where: { affiliateId, clickId },
-    orderBy: { at: 'asc' },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: { memberId: true },
   });
   return came?.memberId ?? null;
