@@ -4,13 +4,13 @@ import { clsx } from 'clsx';
 import { Mic, MicOff, RotateCcw, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
-import { VOICE_MAX_MS, VOICE_MIN_MS } from '#lib/media/limits.ts';
+import { VOICE_MAX_MS, VOICE_MIN_MS, WAVEFORM_BARS } from '#lib/media/limits.ts';
 import { clockText } from './clock-text.ts';
 import type { RecorderState } from './use-recorder.ts';
 import { VoicePlayer } from './voice-player.tsx';
 
 /** Only the server knows the loudness: an even line shows the position. */
-const EVEN_LINE = Array.from({ length: 48 }, () => 20);
+const EVEN_LINE = Array.from({ length: WAVEFORM_BARS }, () => 20);
 
 interface RecorderStatusProps {
   state: RecorderState;
@@ -59,9 +59,11 @@ export function RecorderStatus({
           className="bg-sunken text-start text-ink"
         />
       )}
-      <p role={isFailed ? 'alert' : 'status'} className="max-w-prose font-ui">
-        {t(state)}
-      </p>
+      {editable && (
+        <p role={isFailed ? 'alert' : 'status'} className="max-w-prose font-ui">
+          {t(state)}
+        </p>
+      )}
       {state === 'recording' && (
         <p role="timer" className="tabular text-lg">
           {t('time', { time: clockText(elapsedMs), most: clockText(VOICE_MAX_MS) })}

@@ -4,6 +4,7 @@ import { brands } from '../../brands/registry.ts';
 import type { Brand } from '../../brands/schema.ts';
 import { inTransaction } from '../../db/client.ts';
 import { lockMember } from '../../identity/lock-member.ts';
+import { SECOND } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
@@ -44,6 +45,13 @@ async function verified(payload: string, brand: Brand, clients: string[]) {
   }
 }
 
+/** The unit of Apple's times is not documented: a number below this can only be of seconds. */
+const FIRST_MILLISECONDS = 1e11;
+
+function timeOf(number: number): Date {
+  return new Date(number < FIRST_MILLISECONDS ? number * SECOND : number);
+}
+
 /** A link that is newer than the event stays: a repeated delivery changes nothing. */
 function unlink(brandId: string, subject: string, at: Date, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
@@ -80,7 +88,7 @@ export async function receiveAppleNotice(raw: string, now: Date): Promise<void> 
   const audience = [claims.aud].flat();
   for (const brand of served) {
     if (!audience.includes(PROVIDERS.apple.clientOf(brand))) continue;
-    const unlinked = await unlink(brand.id, sub, new Date(time), now);
+    const unlinked = await unlink(brand.id, sub, timeOf(time), now);
     log().info({ brand: brand.id, type, unlinked }, 'apple account notification');
   }
 }

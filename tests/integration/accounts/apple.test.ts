@@ -181,6 +181,15 @@ describe('a notification of Apple', () => {
     },
   );
 
+  test('may state its time in seconds', async () => {
+    const { subject, count } = await linkedMember();
+    const seconds = Math.ceil(Date.now() / 1_000);
+    await notify('consent-revoked', subject, {}, seconds - 60);
+    expect(await count()).toBe(1);
+    await notify('consent-revoked', subject, {}, seconds);
+    expect(await count()).toBe(0);
+  });
+
   test('is refused with a wrong signature, another client or without one', async () => {
     const { subject, count } = await linkedMember();
     const forged = await notify('consent-revoked', subject, { foreign: true });
