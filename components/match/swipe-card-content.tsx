@@ -1,16 +1,13 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useReplacement } from '#components/discovery/use-replacement.ts';
 import { CheckedPhoto } from '#components/profile/checked-photo.tsx';
-import { FirstAnswer } from '#components/profile/first-answer.tsx';
 import { Visiting } from '#components/profile/visiting.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
-import { SharedInterests } from '#components/profile/shared-interests.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
-import { shortText } from './short-text.ts';
+import { OwnWords } from './own-words.tsx';
 
 interface SwipeCardContentProps {
   profile: OtherProfile;
@@ -21,15 +18,13 @@ interface SwipeCardContentProps {
   urgent: boolean;
 }
 
-/** Number of characters up to which the text is shown large, like a quotation. */
-const LARGE_TEXT_LIMIT = 150;
 const SIZES = '(min-width: 64rem) 28rem, 92vw';
 
 /** The content of a card of the stack: the picture, with no text on it, then who it is. */
 export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardContentProps) {
   const t = useTranslations('match');
   const profileCopy = useTranslations('profile');
-  const { screenName: name, age, label, about } = profile;
+  const { screenName: name, age, label } = profile;
   const place = profile.city ?? profile.region ?? '';
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-raised shadow-card [border:var(--card-border)] lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
@@ -70,25 +65,7 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
             {profileCopy('verifiedOnly')}
           </p>
         )}
-        <p
-          className={clsx(
-            'text-sm [overflow-wrap:anywhere] max-lg:line-clamp-3 [@media(max-height:44rem)]:max-lg:line-clamp-1',
-            about.length > LARGE_TEXT_LIMIT
-              ? 'lg:text-xl lg:leading-relaxed'
-              : 'lg:text-2xl lg:leading-snug',
-          )}
-        >
-          {about === '' ? (
-            <span className="text-ink-soft">{profileCopy('noAbout')}</span>
-          ) : (
-            shortText(about)
-          )}
-        </p>
-        <SharedInterests interests={profile.sharedInterests} className="text-xs lg:text-sm" />
-        <FirstAnswer
-          prompts={profile.profilePrompts}
-          className="text-sm max-lg:line-clamp-1 lg:text-lg [@media(max-height:44rem)]:max-lg:hidden"
-        />
+        <OwnWords profile={profile} />
       </div>
       {/* For the keyboard the same link is below the stack, where the focus survives a change of the card. */}
       <a

@@ -29,11 +29,14 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
     );
   return (
     <>
-      <TextSection
-        title={t('fields.about')}
-        text={about === '' ? t('noAbout') : about}
-        quiet={about === ''}
-      />
+      {/* That there is no text is said only where no answer stands in its place. */}
+      {(about !== '' || profilePrompts.length === 0) && (
+        <TextSection
+          title={t('fields.about')}
+          text={about === '' ? t('noAbout') : about}
+          quiet={about === ''}
+        />
+      )}
       {lookingFor !== '' && <TextSection title={t('fields.lookingFor')} text={lookingFor} />}
       {profilePrompts.map(({ question, answer }) => (
         <TextSection key={question} title={answers(`questions.${question}`)} text={answer} />

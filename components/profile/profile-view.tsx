@@ -21,6 +21,9 @@ interface ProfileViewProps {
 
 // On the narrowest phones the labels need the room of the icons.
 const NARROW = 'max-[22.5rem]:[&_svg]:hidden';
+// Three buttons fit beside one another below the pictures, with the longest labels of four languages.
+const TIGHT = 'max-md:px-2! md:px-5!';
+const TIGHT_INSIDE = 'max-md:[&_button]:px-2 md:[&_button]:px-5';
 
 /** A profile page: pictures, text, and the actions: like or save, write, report, block. */
 export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
@@ -49,7 +52,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:content-start md:gap-3 md:border-0 md:bg-transparent md:p-0 max-md:whitespace-nowrap max-md:[&_:is(a,button)]:text-base max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1 max-[15rem]:flex-wrap max-[15rem]:[&>a]:basis-full">
             <a
               href={`${prefix}/chats/${angelId}`}
-              className={clsx(buttonStyle({ size: 'lg' }), NARROW, 'max-md:px-2')}
+              className={clsx(buttonStyle({ size: 'lg' }), NARROW, TIGHT)}
             >
               <MessageCircle aria-hidden="true" strokeWidth={1.75} />
               {t(profile.inTouch ? 'continue' : 'write')}
@@ -62,23 +65,20 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
                   prefix={prefix}
                   cardCheckHref={verifyHref ?? null}
                   liked={profile.liked}
-                  className={clsx(
-                    NARROW,
-                    'relative max-[15rem]:whitespace-normal max-md:[&_button]:px-2',
-                  )}
+                  className={clsx(NARROW, TIGHT_INSIDE, 'relative max-[15rem]:whitespace-normal')}
                 />
                 <SaveButton
                   compact
                   peer={peer}
                   saved={profile.saved}
-                  className="flex max-md:flex-none! [&_button]:h-full"
+                  className="flex max-md:flex-none! [&_button]:h-full [&_button]:min-h-11"
                 />
               </>
             ) : (
               <SaveButton
                 peer={peer}
                 saved={profile.saved}
-                className={clsx(NARROW, 'max-md:[&_button]:px-2')}
+                className={clsx(NARROW, TIGHT_INSIDE)}
               />
             )}
           </div>

@@ -68,6 +68,21 @@ describe('choosing by the buttons', () => {
     screen.getByText(say('match.online'));
   });
 
+  test('a card without a text has the first answer in its place, and one without either says so', () => {
+    const answered = { question: 'home_is', answer: 'Crosswords in pen.' } as const;
+    const { say } = renderMatch({
+      found: found({
+        profiles: [
+          profile(0, { about: '', profilePrompts: [answered] }),
+          profile(1, { about: '' }),
+          profile(2, { about: 'Trains and tomatoes.', profilePrompts: [answered] }),
+        ],
+      }),
+    });
+    expect(screen.getAllByText(answered.answer, { exact: false })).toHaveLength(2);
+    expect(screen.getAllByText(say('profile.noAbout'))).toHaveLength(1);
+  });
+
   test.each(['it', 'es', 'fr', 'en'] as const)(
     'a card says in %s that the photo is verified, of a verified one only',
     (locale) => {

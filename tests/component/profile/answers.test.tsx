@@ -120,7 +120,14 @@ test('a profile shows its answers, interests and intent, and no lines without th
     expect(screen.getByText(say(`answers.${key}`))).not.toBeNull();
   expect(screen.getByText('Un chat et du thé')).not.toBeNull();
   unmount();
-  renderMember(details({}), { brand: 'lumiere' });
+  const answered = [{ question: 'home_is', answer: 'Un chat et du thé' }] as const;
+  const unsaid = renderMember(details({ about: '', profilePrompts: answered }), {
+    brand: 'lumiere',
+  });
+  expect(screen.queryByText(say('profile.noAbout'))).toBeNull();
+  unsaid.unmount();
+  renderMember(details({ about: '' }), { brand: 'lumiere' });
+  screen.getByText(say('profile.noAbout'));
   expect(screen.queryByText(say('answers.interestsTitle'))).toBeNull();
   expect(screen.queryByText(say('answers.intentTitle'))).toBeNull();
 });
