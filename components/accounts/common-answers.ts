@@ -1,10 +1,9 @@
 import { CONSENTS, type Ticks } from './consent-boxes.tsx';
+import type { SexValues } from './sex-fields.tsx';
 import type { Faults } from './use-faults.ts';
 
 /** The fields that both the long and the short signup end with: gender, seeking, and the consents. */
-export interface CommonAnswers {
-  readonly gender: string;
-  readonly seeking: string;
+export interface CommonAnswers extends SexValues {
   readonly ticks: Ticks;
 }
 
@@ -14,6 +13,7 @@ export type CommonField = (typeof COMMON_FIELDS)[number];
 /** Initial values: nothing is prefilled and no box is ticked. */
 export const NOTHING_SAID: CommonAnswers = {
   gender: '',
+  shownWith: null,
   seeking: '',
   ticks: { terms1: 0, terms2: 0, terms3: 0, terms4: 0 },
 };
@@ -42,14 +42,15 @@ export function changedFields(
 }
 
 /** The common fields in the form that the calls that open an account take. */
-export function commonBody({ gender, seeking, ticks }: CommonAnswers) {
+export function commonBody({ gender, shownWith, seeking, ticks }: CommonAnswers) {
   return {
     terms1: ticks.terms1 > 0,
     terms2: ticks.terms2 > 0,
     terms3: ticks.terms3 > 0,
     terms4: ticks.terms4 > 0,
     readVersions: ticks,
-    gender: gender === 'man' ? 'man' : 'woman',
-    seeking: seeking === 'man' ? 'man' : 'woman',
+    gender: gender || undefined,
+    shownWith: gender === 'nonbinary' ? shownWith : undefined,
+    seeking: seeking || undefined,
   } as const;
 }

@@ -2,12 +2,14 @@
 
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { OtherProfile } from '#lib/discovery/present.ts';
+import type { SoughtGender } from '#lib/identity/gender.ts';
 import type { PhotoUrls } from '#lib/media/photo-urls.ts';
 import { call } from '#lib/http/client/call.ts';
 import { toWire } from '#lib/wire/rename.ts';
 import { logFailure } from './log-failure.ts';
 
-export type Pictured = Pick<OtherProfile, 'id' | 'gender'> & {
+export type Pictured = Pick<OtherProfile, 'id'> & {
+  readonly gender: OtherProfile['gender'] | SoughtGender;
   readonly photo: PhotoUrls | undefined;
 };
 

@@ -2,13 +2,14 @@
 
 import { createContext, use, type ReactNode } from 'react';
 import { useReplacement } from '#components/discovery/use-replacement.ts';
+import type { SoughtGender } from '#lib/identity/gender.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 
 export interface Peers {
   /** Country of the member, a parameter of the profile service. */
   country: string;
   /** Gender of the profiles that the member sees. */
-  gender: 'man' | 'woman';
+  gender: SoughtGender;
 }
 
 const PeersContext = createContext<Peers | null>(null);

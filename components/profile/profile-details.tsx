@@ -81,6 +81,9 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
         {datingIntent !== null && (
           <Fact term={answers('intentTitle')} value={answers(`intents.${datingIntent}`)} />
         )}
+        {profile.gender === 'nonbinary' && (
+          <Fact term={answers('facts.gender')} value={answers('nonbinary')} />
+        )}
         {work !== '' && <Fact term={answers('facts.work')} value={work} />}
         {study !== '' && <Fact term={answers('facts.study')} value={study} />}
         {children !== null && (

@@ -1,3 +1,5 @@
+import type { SoughtGender } from '#lib/identity/gender.ts';
+
 /** The member's main sections, by the names that the shell uses. */
 export type Place = 'find' | 'match' | 'chats' | 'notifications' | 'vip' | 'profile';
 
@@ -10,7 +12,7 @@ export interface Navigation {
 
 /** Match for most members; Find instead for those who seek men or whose flow has no match. Pure. */
 export function navigationFor(
-  seeking: 'man' | 'woman',
+  seeking: SoughtGender,
   flow: { readonly invitationMode: boolean; readonly matchEnabled: boolean },
 ): Navigation {
   const invites = flow.invitationMode && flow.matchEnabled;

@@ -19,12 +19,13 @@ interface RadioGroupProps {
   value: string;
   onPick: (value: string) => void;
   error?: ReactNode;
-  /** Side by side while they fit, in columns of one width, or one below the other. */
+  /** Side by side while they fit, two in a row and an odd last one below them, in columns of one width, or one below the other. */
   layout?: keyof typeof LAYOUTS;
 }
 
 const LAYOUTS = {
   row: 'flex flex-wrap',
+  pairs: 'flex flex-wrap [&>:nth-child(odd):last-child]:basis-full',
   columns: 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]',
   column: 'grid',
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { genders, soughtGenders } from '../identity/gender.ts';
 import {
   Children,
   DatingIntent,
   Drinking,
-  Gender,
   Interest,
   Language,
   ProfileKind,
@@ -27,7 +27,7 @@ export const otherProfileSchema = z.object({
   label: z.string().nullable(),
   screenName: z.string(),
   age: z.number(),
-  gender: z.enum(Gender),
+  gender: z.enum(genders),
   about: z.string(),
   description: z.string(),
   lookingFor: z.string(),
@@ -74,7 +74,7 @@ const searchBody = z
     // Sent by callers but decided by the server: the session holds flow, level and gender.
     vertical: z.string().max(40).optional(),
     premiumLevel: z.coerce.number().int().min(0).max(2).optional(),
-    seeking: z.enum(Gender).optional(),
+    seeking: z.enum(soughtGenders).optional(),
     remarketing_clickid: z.string().max(200).nullish(),
   })
   .extend(filtersSchema.shape);
@@ -154,7 +154,7 @@ export const discoveryContract = {
     params: z.object({
       id: z.string().max(64),
       country: countrySchema,
-      seeking: z.enum(Gender),
+      seeking: z.enum([...genders, 'everyone']),
     }),
     reply: z.array(otherProfileSchema),
     verbatimKeys: untranslatedFields,

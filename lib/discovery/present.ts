@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Interest } from '../db/generated/enums.ts';
 import { ageAt } from '../identity/age.ts';
+import { genderOf } from '../identity/gender.ts';
 import { promptsOf } from '../identity/profile-prompts.ts';
 import { brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
@@ -51,7 +52,7 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     label: hosted ? hostedLabel(row.answeredBy, locale) : null,
     screenName: row.screenName,
     age: ageAt(row.ageGiven, row.ageGivenAt, now),
-    gender: row.gender,
+    gender: genderOf(row.gender),
     about,
     description: about,
     lookingFor: readableText(row.lookingFor),

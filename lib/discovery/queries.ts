@@ -6,6 +6,7 @@ import { NO_FILTERS, type Filters } from './search/filters.ts';
 import { listFavourites, type RowsPage } from './favourites/list-favourites.ts';
 import { listLikers } from './likers/list-likers.ts';
 import { ownPublicProfile } from './own-public-profile.ts';
+import { audienceOf } from './search/audience.ts';
 import { searchedRegion } from './policy.ts';
 import type { ProfileRow } from './profile-row.ts';
 import { otherProfile, type OtherProfile, type Shown } from './present.ts';
@@ -97,7 +98,7 @@ export async function regionCount(
   filters: Filters = NO_FILTERS,
 ): Promise<{ readonly total: number; readonly activeNow: number | null }> {
   const { id } = await searchedRegion(viewer, region);
-  const who = { brandId: viewer.brandId, gender: viewer.seeking, seeking: viewer.gender };
+  const who = audienceOf(viewer);
   const [total, activeNow] = await Promise.all([
     totalOf(who, id, filters, now),
     hereNow(who, id, now),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { locales } from '../brands/schema.ts';
-import { Gender } from '../db/generated/enums.ts';
+import { genders, shownWithGenders, soughtGenders } from './gender.ts';
 
 export const email = z.string().max(320);
 export const password = z.string().max(1_024);
 export const short = z.string().max(200);
-export const sex = z.enum(Gender);
+export const ownGender = z.enum(genders);
+export const shownWith = z.enum(shownWithGenders).nullable();
+export const soughtGender = z.enum(soughtGenders);
 export const iso = z.date().transform((at) => at.toISOString());
 /** Reply of a call that returns no data. */
 export const done = z.object({ result: z.literal('OK') });
@@ -83,8 +85,8 @@ export const accountSchema = z.object({
   imageName: z.string(),
   customerId: z.string().nullable(),
   email_score: z.number(),
-  gender: sex,
-  seeking: sex,
+  gender: ownGender,
+  seeking: soughtGender,
   lastActivity: iso.nullable(),
   login: z.boolean(),
   firstLogin: z.boolean(),
@@ -109,8 +111,10 @@ export const signupPerson = {
   region: short.default(''),
   city: short.default(''),
   province: short.default(''),
-  gender: sex.optional().catch(undefined),
-  seeking: sex.optional().catch(undefined),
+  gender: ownGender.optional().catch(undefined),
+  /** Of a nonbinary person: with whom they are found, beside by those who seek everyone. */
+  shownWith: shownWith.optional().catch(undefined),
+  seeking: soughtGender.optional().catch(undefined),
   terms1: z.boolean().default(false),
   terms2: z.boolean().default(false),
   terms3: z.boolean().default(false),

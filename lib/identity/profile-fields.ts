@@ -42,6 +42,7 @@ export const PROFILE_FIELDS = {
   // Its owner reads it as their name; others do once it is approved, which makes it the screen name.
   pendingName: { own: 'username', edited: true, desk: true, exported: true, erased: 'null' },
   gender: { ...EVERYONE, edited: true, erased: `'man'` },
+  shownWith: { own: true, desk: true, exported: true, edited: true, erased: 'null' },
   seeking: { own: true, desk: true, exported: true, edited: true, erased: `'woman'` },
   ageGiven: { own: 'age', others: 'age', desk: 'age', exported: 'age', edited: true, erased: '18' },
   ageGivenAt: { own: 'age', others: 'age', desk: 'age', exported: true, erased: ERASED_AT },

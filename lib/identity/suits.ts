@@ -7,6 +7,8 @@ export function noticeReveals(viewer: string): string {
     where liking.profile_id = p.id and liking.peer_id = ${viewer} and liking.choice = 'like'))`;
 }
 
+type Suiting = { readonly gender: string; readonly seeking: string };
+
 type Names = {
   /** SQL for the viewed profile and for the viewer's brand, gender and sought gender. */
   readonly profile: string;
@@ -15,9 +17,19 @@ type Names = {
   readonly seeking: string;
 };
 
-/** SQL: whether a profile is listed on a brand and the two suit each other. The only place that defines it. */
+/** SQL: whether each of two people is whom the other seeks, by as whom they are found. */
+export function suitEachOther(one: Suiting, other: Suiting): string {
+  const seeks = ({ seeking }: Suiting, { gender }: Suiting): string =>
+    `(${seeking} = 'everyone' or ${seeking} = ${gender})`;
+  return `(${seeks(one, other)} and ${seeks(other, one)})`;
+}
+
+/** SQL: whether a profile is listed on a brand and the two suit each other. */
 export function listedAndSuiting({ profile, brand, gender, seeking }: Names): string {
   return `exists (select from profile_listings l
     where l.profile_id = ${profile} and l.brand_id = ${brand}
-      and l.gender = ${seeking} and l.seeking = ${gender})`;
+      and ${suitEachOther(
+        { gender: 'l.gender', seeking: 'l.seeking' },
+        { gender: `${gender}::gender`, seeking: `${seeking}::gender` },
+      )})`;
 }

@@ -1,5 +1,6 @@
 import { db } from '../db/client.ts';
-import { levelOf, sexOf } from './stored-values.ts';
+import { foundAs, soughtOf } from './gender.ts';
+import { levelOf } from './stored-values.ts';
 import type { MemberViewer } from './viewer.ts';
 
 /** For jobs that act on a member's behalf: the viewer that their session would give. Null when the account is gone. */
@@ -24,8 +25,8 @@ export async function viewerOfMember(memberId: string): Promise<MemberViewer | n
     level: levelOf(user.level),
     emailConfirmed: user.emailConfirmedAt !== null,
     cardVerified: user.cardVerifiedAt !== null,
-    gender: sexOf(user.profile.gender),
-    seeking: sexOf(user.profile.seeking),
+    gender: foundAs(user.profile),
+    seeking: soughtOf(user.profile.seeking),
     country: user.country,
     regionId: user.profile.travelRegionId ?? user.regionId,
     locale: user.locale,

@@ -1,4 +1,5 @@
-import type { Gender, UserState } from '../db/generated/enums.ts';
+import type { UserState } from '../db/generated/enums.ts';
+import type { OwnGender, SoughtGender } from './gender.ts';
 
 /** Who makes the request. Built from the session row, never from anything the request claims. */
 type Visitor = { readonly kind: 'visitor' };
@@ -16,8 +17,9 @@ export type MemberViewer = {
   readonly level: 0 | 1 | 2;
   readonly emailConfirmed: boolean;
   readonly cardVerified: boolean;
-  readonly gender: Gender;
-  readonly seeking: Gender;
+  /** As whom searches find the member: their gender, or the one a nonbinary person is shown with. */
+  readonly gender: OwnGender;
+  readonly seeking: SoughtGender;
   readonly country: string;
   /** Their own, or the one that they visit. */
   readonly regionId: number | null;

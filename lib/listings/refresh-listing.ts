@@ -1,7 +1,11 @@
 import type { Db } from '../db/client.ts';
+import { Prisma } from '../db/generated/client.ts';
+import { foundAsSql } from '../identity/gender.ts';
 import { newSince } from './activity.ts';
 import { activityClass, anyShuffle } from './listing-order.ts';
 import { interestBits, latitude, longitude, traitBits } from './trait-columns.ts';
+
+const foundAsWhom = Prisma.raw(foundAsSql('p'));
 
 /**
  * Updates listings to match their profiles: members with a confirmed, active account appear on their own
@@ -24,7 +28,7 @@ export async function refreshListings(
     INSERT INTO profile_listings AS l (profile_id, brand_id, country, region_id, gender, seeking, kind,
       kind_rank, activity_class, born_on, has_photo, verified_only, listed_at, is_new, last_active_at,
       trait_bits, interest_bits, latitude, longitude, shuffle1, shuffle2, shuffle3, shuffle4)
-    SELECT p.id, brand.id, p.country, coalesce(p.travel_region_id, p.region_id), p.gender, p.seeking, p.kind,
+    SELECT p.id, brand.id, p.country, coalesce(p.travel_region_id, p.region_id), ${foundAsWhom}, p.seeking, p.kind,
       CASE p.kind WHEN 'member' THEN 0 ELSE 1 END,
       ${activityClass(now)},
       ((p.age_given_at AT TIME ZONE 'UTC') - make_interval(years => p.age_given))::date,

@@ -6,12 +6,18 @@
  */
 type WireName = { readonly wire: string; readonly values?: Readonly<Record<string, string>> };
 
-const SEX = { man: 'uomo', woman: 'donna' } as const;
+const SEX = {
+  man: 'uomo',
+  woman: 'donna',
+  nonbinary: 'non_binario',
+  everyone: 'tutti',
+} as const;
 
 export const WIRE_NAMES: Readonly<Record<string, WireName>> = {
   age: { wire: 'eta' },
   birthDate: { wire: 'dataNascita' },
   gender: { wire: 'sono', values: SEX },
+  shownWith: { wire: 'mostratoCon', values: SEX },
   seeking: { wire: 'cerco', values: SEX },
   about: { wire: 'descrizione' },
   lookingFor: { wire: 'cosa_cerco' },

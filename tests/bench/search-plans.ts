@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { shuffleStartOf } from '#lib/listings/shuffle.ts';
+import { audienceOf } from '#lib/discovery/search/audience.ts';
 import { FIRST } from '#lib/discovery/search/pages.ts';
 import { searchQuery } from '#lib/discovery/search/read-rows.ts';
 import { settledPlan } from './explain-prepared.ts';
@@ -17,8 +18,8 @@ async function planOf(
   now: Date,
   page: number,
 ) {
-  const { profileId, brandId, seeking: gender, gender: seeking, regionId } = viewer;
-  const who = { profileId, brandId, gender, seeking };
+  const { profileId, regionId } = viewer;
+  const who = { ...audienceOf(viewer), profileId };
   const shuffle = shuffleStartOf(profileId, now);
   const [statement, values] = searchQuery(
     {

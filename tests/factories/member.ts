@@ -5,7 +5,8 @@ import type { Brand } from '#lib/brands/schema.ts';
 import { consentTextsFor } from '#lib/consents/queries.ts';
 import { recordConsents } from '#lib/consents/record-consents.ts';
 import { inTransaction } from '#lib/db/client.ts';
-import type { Gender, UserState } from '#lib/db/generated/enums.ts';
+import type { UserState } from '#lib/db/generated/enums.ts';
+import type { OwnGender, ShownWith, SoughtGender } from '#lib/identity/gender.ts';
 import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { currentFlow } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -20,8 +21,9 @@ export type MemberOptions = {
   readonly brandId?: string;
   readonly email?: string;
   readonly password?: string;
-  readonly gender?: Gender;
-  readonly seeking?: Gender;
+  readonly gender?: OwnGender;
+  readonly shownWith?: ShownWith;
+  readonly seeking?: SoughtGender;
   readonly age?: number;
   readonly screenName?: string;
   readonly regionId?: number;
@@ -72,7 +74,7 @@ export async function createMember(options: MemberOptions = {}): Promise<Created
   return inTransaction(async (tx) => {
     const cityId = options.cityId ?? null;
     const account = { brandId, email, passwordHash, locale, country, regionId, cityId };
-    const about = { gender, seeking, age, screenName, flow };
+    const about = { gender, shownWith: options.shownWith, seeking, age, screenName, flow };
     const { memberId, publicId, profileId } = await createAccount(
       tx,
       { ...account, ...about },

@@ -37,6 +37,7 @@ const SEXES = [
   { value: 'woman', label: 'Woman' },
   { value: 'man', label: 'Man' },
 ] as const;
+const SOUGHT = [...SEXES, { value: 'everyone', label: 'Everyone' }] as const;
 const ANSWERERS = [
   { value: 'operator', label: 'Operator' },
   { value: 'ai', label: 'AI' },
@@ -99,7 +100,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
         <Choice
           label="Visible to"
           value={content.seeking}
-          options={SEXES}
+          options={SOUGHT}
           onValue={(seeking) => {
             onChange({ seeking });
           }}

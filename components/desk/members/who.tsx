@@ -80,7 +80,8 @@ function profileRows({ profile }: MemberData): readonly Row[] {
   const { age, gender, seeking, heightCm, photoCheckedAt } = profile;
   const languages = profile.spokenLanguages.map((code) => LANGUAGE_NAMES.of(code) ?? code);
   return known([
-    ['Gender and age', `${gender}, ${String(age)}, looking for ${seeking}`],
+    ['Gender and age', `${humanize(gender)}, ${String(age)}, looking for ${seeking}`],
+    ['Also found as', profile.shownWith ?? ''],
     ['Work', profile.work],
     ['Studies', profile.study],
     ['Children', humanize(profile.children ?? '')],

@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<OwnField, true>> = {
   phone: true,
   age: true,
   gender: true,
+  shownWith: true,
   seeking: true,
   about: true,
   lookingFor: true,
@@ -45,7 +46,8 @@ export type OwnDraft = Readonly<Pick<OwnProfileData, OwnValue>> & {
 
 /** The saved profile as the form's initial values. */
 export function draftOf(profile: OwnProfileData): OwnDraft {
-  const { username, surname, phone, age, gender, seeking, about, lookingFor } = profile;
+  const { username, surname, phone, age, gender, shownWith, seeking } = profile;
+  const { about, lookingFor } = profile;
   const { work, study, children, smoking, drinking, height } = profile;
   const { spokenLanguages, datingIntent, interests, profilePrompts } = profile;
   const { city, region, province } = profile;
@@ -57,6 +59,7 @@ export function draftOf(profile: OwnProfileData): OwnDraft {
     phone,
     age,
     gender,
+    shownWith,
     seeking,
     about,
     lookingFor,

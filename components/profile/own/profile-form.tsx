@@ -91,7 +91,9 @@ export function ProfileForm(props: ProfileFormProps) {
     </Field>
   );
   /** The inputs of the profile's fields; those of `SexFields` and of `FactsFields` are in one each. */
-  const inputs: Readonly<Record<Exclude<EditedName, 'seeking' | OtherFact>, ReactNode>> = {
+  const inputs: Readonly<
+    Record<Exclude<EditedName, 'shownWith' | 'seeking' | OtherFact>, ReactNode>
+  > = {
     about: text('about'),
     lookingFor: text('lookingFor'),
     username: line('username', { autoComplete: 'nickname', spellCheck: false }),
@@ -184,7 +186,7 @@ export function ProfileForm(props: ProfileFormProps) {
         }}
         error={faults.say('region')}
       />
-      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">{inputs.gender}</div>
+      <div className="grid grid-cols-1 items-start gap-6">{inputs.gender}</div>
       {part('languages', inputs.spokenLanguages)}
       {part('facts', inputs.work)}
       <section aria-labelledby="just-for-you" className="mt-4 grid grid-cols-1 gap-6">

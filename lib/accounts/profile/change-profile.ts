@@ -88,6 +88,7 @@ function profileChanges(stored: Stored, fields: ProfileFields, now: Date): Profi
     age: age === undefined || age === own ? {} : { ageGiven: age, ageGivenAt: now },
     username: username === undefined ? {} : nameChange(stored, username),
     gender: gender === undefined ? {} : { gender },
+    shownWith: { shownWith: shownWithAfter(stored, fields) },
     seeking: seeking === undefined ? {} : { seeking },
     about: about === undefined ? {} : { about: checkedText('about', about) },
     lookingFor:
@@ -106,13 +107,20 @@ function profileChanges(stored: Stored, fields: ProfileFields, now: Date): Profi
   return Object.values(changes).reduce((all, some) => ({ ...all, ...some }), {});
 }
 
+/** With whom the person is shown after the change: nobody but a nonbinary person chooses. */
+function shownWithAfter(stored: Stored, fields: ProfileFields): Stored['shownWith'] {
+  const { gender = stored.gender, shownWith = stored.shownWith } = fields;
+  return gender === 'nonbinary' ? shownWith : null;
+}
+
 async function checkOrientation(
   tx: Prisma.TransactionClient,
   { member, fields }: Change,
   stored: Stored,
 ): Promise<void> {
   const { gender = stored.gender, seeking = stored.seeking } = fields;
-  if (gender === stored.gender && seeking === stored.seeking) return;
+  const isSame = gender === stored.gender && seeking === stored.seeking;
+  if (isSame && shownWithAfter(stored, fields) === stored.shownWith) return;
   if (await hasConsent(tx, member.memberId, 'orientation')) return;
   const path = seeking === stored.seeking ? 'gender' : 'seeking';
   failField(path, 'consent_missing', { purpose: 'orientation' });

@@ -13,7 +13,7 @@ import { completenessOf } from './completeness.ts';
 import { ownershipRow, type OwnershipRow } from './queries.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import { promptsOf } from '../../identity/profile-prompts.ts';
-import { sexOf } from '../../identity/stored-values.ts';
+import { genderOf, shownWithOf, soughtOf } from '../../identity/gender.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 
 type HiddenBy =
@@ -76,8 +76,9 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     surname: row.surname ?? '',
     phone: row.phone ?? '',
     age: ageAt(profile.ageGiven, profile.ageGivenAt, now),
-    gender: sexOf(profile.gender),
-    seeking: sexOf(profile.seeking),
+    gender: genderOf(profile.gender),
+    shownWith: shownWithOf(profile.shownWith),
+    seeking: soughtOf(profile.seeking),
     about: profile.about,
     lookingFor: profile.lookingFor,
     work: profile.work,

@@ -3,7 +3,7 @@ import { brandById } from '../../brands/registry.ts';
 import type { Flow } from '../../flows/queries.ts';
 import type { accountSchema } from '../../identity/account-schemas.ts';
 import { accountRow, type AccountRow } from '../queries.ts';
-import { sexOf } from '../../identity/stored-values.ts';
+import { genderOf, soughtOf } from '../../identity/gender.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 
 export type AccountAnswer = z.input<typeof accountSchema>;
@@ -47,8 +47,8 @@ export function presentAccount(row: AccountRow, flow: Flow, moment: Moment): Acc
     imageName: photo?.objectKey ?? '',
     customerId: row.customerId,
     email_score: row.emailScore,
-    gender: sexOf(profile.gender),
-    seeking: sexOf(profile.seeking),
+    gender: genderOf(profile.gender),
+    seeking: soughtOf(profile.seeking),
     lastActivity: returnedAt(row),
     login: true,
     firstLogin: moment.firstLogin,

@@ -1,4 +1,5 @@
 import { after, clock } from '../../kernel/clock.ts';
+import { foundAsSql } from '../../identity/gender.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
@@ -14,7 +15,7 @@ const FIND: Statement = {
            u.brand_id as "brandId", u.state, u.level,
            u.email_confirmed_at is not null as "emailConfirmed",
            u.card_verified_at is not null as "cardVerified",
-           p.gender, p.seeking, u.country, coalesce(p.travel_region_id, u.region_id) as "regionId", u.locale,
+           ${foundAsSql('p')} as gender, p.seeking, u.country, coalesce(p.travel_region_id, u.region_id) as "regionId", u.locale,
            s.flow_version_id as "flowVersionId", s.last_seen_at as "lastSeenAt",
            s.token_hash = $1 and s.previous_hash is not null and s.previous_valid_until is null
              as "isFirstUse"

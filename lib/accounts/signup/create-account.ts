@@ -2,8 +2,14 @@ import type { Db } from '../../db/client.ts';
 import type { Locale } from '../../brands/schema.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
 import { openAccount } from '../../credits/open-account.ts';
-import type { Gender, OnboardingStep } from '../../db/generated/enums.ts';
+import type { OnboardingStep } from '../../db/generated/enums.ts';
 import type { Flow } from '../../flows/queries.ts';
+import {
+  storedGender,
+  type OwnGender,
+  type ShownWith,
+  type SoughtGender,
+} from '../../identity/gender.ts';
 import { cleanEmail, normaliseEmail } from '../../identity/email.ts';
 import { lockForAddress } from '../../known-people/lock-lists.ts';
 import { matchAddress } from '../../known-people/match-address.ts';
@@ -17,8 +23,10 @@ export type NewAccount = {
   readonly country: string;
   readonly regionId: number;
   readonly cityId: number | null;
-  readonly gender: Gender;
-  readonly seeking: Gender;
+  readonly gender: OwnGender;
+  /** Of a nonbinary person. */
+  readonly shownWith?: ShownWith | null | undefined;
+  readonly seeking: SoughtGender;
   readonly age: number;
   /** Since when the age holds; by default, now. */
   readonly ageSince?: Date;
@@ -67,7 +75,7 @@ export async function createAccount(
       memberId,
       brandId,
       screenName: account.screenName,
-      gender: account.gender,
+      ...storedGender(account),
       seeking: account.seeking,
       ageGiven: account.age,
       ageGivenAt: account.ageSince ?? now,

@@ -43,6 +43,7 @@ export function openSignup(attempt: SignupAttempt): Promise<Opened | undefined> 
         locale,
         ...place,
         gender: fields.gender,
+        shownWith: fields.shownWith,
         seeking: fields.seeking,
         age: fields.age,
         ageSince: fields.ageSince ?? now,

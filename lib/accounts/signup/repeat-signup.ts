@@ -1,6 +1,7 @@
 import { recordConsents } from '../../consents/record-consents.ts';
 import { db, inTransaction, type Db } from '../../db/client.ts';
 import { currentFlow } from '../../flows/queries.ts';
+import { storedGender } from '../../identity/gender.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { passwordFits } from '../../security/password.ts';
@@ -36,7 +37,7 @@ function resume(attempt: SignupAttempt, member: KnownMember): Promise<Opened | u
       where: { memberId },
       data: {
         ...place,
-        gender: fields.gender,
+        ...storedGender(fields),
         seeking: fields.seeking,
         ageGiven: fields.age,
         ageGivenAt: fields.ageSince ?? now,

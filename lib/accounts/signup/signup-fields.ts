@@ -1,5 +1,5 @@
 import type { ReadVersions } from '../../consents/refuse-outdated.ts';
-import type { Gender } from '../../db/generated/enums.ts';
+import type { OwnGender, ShownWith, SoughtGender } from '../../identity/gender.ts';
 import type { ErrorCode, FieldFault } from '../../kernel/errors.ts';
 import { isOfferedAge } from '../../identity/age.ts';
 import { isDisposableEmail } from './disposable.ts';
@@ -17,8 +17,10 @@ export type SignupFields = {
   readonly region: string;
   readonly city: string;
   readonly province: string;
-  readonly gender: Gender | undefined;
-  readonly seeking: Gender | undefined;
+  readonly gender: OwnGender | undefined;
+  /** Only a nonbinary person’s is stored. */
+  readonly shownWith?: ShownWith | null | undefined;
+  readonly seeking: SoughtGender | undefined;
   readonly terms1: boolean;
   readonly terms2: boolean;
   readonly terms3: boolean;
@@ -28,8 +30,8 @@ export type SignupFields = {
 
 export type CheckedSignup = SignupFields & {
   readonly age: number;
-  readonly gender: Gender;
-  readonly seeking: Gender;
+  readonly gender: OwnGender;
+  readonly seeking: SoughtGender;
 };
 
 export type SignupFault = FieldFault & { readonly code: ErrorCode };

@@ -1,5 +1,6 @@
 import type { Statement } from '../../db/statement.ts';
 import { listedAndSuiting, noticeReveals } from '../../identity/suits.ts';
+import { foundAsSql } from '../../identity/gender.ts';
 import { isFirstMessage } from './first-message.ts';
 import { invitationPending } from './invitation-pending.ts';
 import { DUE_LEEWAY_MS } from '../conversations/not-yet-due.ts';
@@ -12,7 +13,7 @@ const DUE_LEEWAY = `interval '${String(DUE_LEEWAY_MS)} milliseconds'`;
 const suits = listedAndSuiting({
   profile: 'p.id',
   brand: 'su.brand_id',
-  gender: 's.gender',
+  gender: foundAsSql('s'),
   seeking: 's.seeking',
 });
 const invited = invitationPending({

@@ -1,5 +1,5 @@
 import type { Brand, Locale } from '../../brands/schema.ts';
-import type { Gender } from '../../db/generated/enums.ts';
+import type { PortraitGender } from '../../media/portraits/traits.ts';
 import { hostedLabel } from '../../disclosure/hosted-label.ts';
 import type { OtherProfile } from '../../discovery/present.ts';
 import { homePeople, type HomePerson } from '../../media/portraits/home-people.ts';
@@ -54,7 +54,7 @@ function marksOf(locale: Locale, now: Date): readonly Marks[] {
   ];
 }
 
-type Seen = { readonly brand: Brand; readonly locale: Locale; readonly gender: Gender };
+type Seen = { readonly brand: Brand; readonly locale: Locale; readonly gender: PortraitGender };
 
 /**
  * Fictitious profiles for a preview, with the drawn people of the brand's home page, who are no members. None is stored,

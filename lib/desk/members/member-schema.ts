@@ -81,6 +81,7 @@ export const memberView = z.object({
     screenName: z.string(),
     pendingName: z.string().nullable(),
     gender: z.string(),
+    shownWith: z.string().nullable(),
     seeking: z.string(),
     age: z.number(),
     about: z.string(),

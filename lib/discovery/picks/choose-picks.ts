@@ -2,6 +2,7 @@ import type { MemberViewer } from '../../identity/viewer.ts';
 import { shuffleStartOf } from '../../listings/shuffle.ts';
 import { PICKS_A_DAY } from '../limits.ts';
 import { NO_FILTERS, type Filters } from '../search/filters.ts';
+import { audienceOf } from '../search/audience.ts';
 import { FIRST } from '../search/pages.ts';
 import { readRows } from '../search/read-rows.ts';
 import type { OwnAnswers } from './own-answers.ts';
@@ -27,7 +28,7 @@ export async function choosePicks(
   own: OwnAnswers,
   now: Date,
 ): Promise<readonly string[]> {
-  const { profileId, brandId, regionId, seeking: gender, gender: seeking } = viewer;
+  const { profileId, regionId } = viewer;
   if (regionId === null) return [];
   const picked = new Set<string>();
   for (const filters of commonGround(own)) {
@@ -36,7 +37,7 @@ export async function choosePicks(
         purpose: 'picks',
         order: 'varied',
         centre: null,
-        who: { profileId, brandId, gender, seeking },
+        who: { ...audienceOf(viewer), profileId },
         regionIds: [regionId],
         shuffle: shuffleStartOf(profileId, now),
         filters,

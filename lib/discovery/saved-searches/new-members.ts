@@ -1,5 +1,6 @@
 import { run, type Statement } from '../../db/statement.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
+import { audienceOf } from '../search/audience.ts';
 import { bornBetween } from '../search/filters.ts';
 import { traitConditions, traitMasks } from '../search/trait-conditions.ts';
 import { unseen } from '../search/unseen.ts';
@@ -7,18 +8,21 @@ import { NEW_MEMBERS_MAX } from '../limits.ts';
 import type { Sought } from './criteria.ts';
 import type { SearchRow } from './find-searches.ts';
 
-// Reads the range of the index of the newest that lies between the two times.
+// Reads the ranges of the index of the newest that lie between the two times, one for each gender and what it seeks.
 export const NEW_MEMBERS: Statement = {
   name: 'saved-search-new-members',
   text: `
     with unseen as materialized (${unseen.find})
-    select x.profile_id as id from profile_listings x
-     where x.brand_id = $2 and x.region_id = $3 and x.gender = $4 and x.seeking = $5
-       and x.kind = 'member' and x.listed_at > $6::timestamptz and x.listed_at <= $7::timestamptz
+    select one.id
+      from unnest($4::gender[]) as g (gender), unnest($5::gender[]) as s (seeking), lateral (
+    select x.profile_id as id, x.listed_at from profile_listings x
+     where x.brand_id = $2 and x.region_id = $3 and x.gender = g.gender
+       and x.seeking = s.seeking and x.kind = 'member' and x.listed_at > $6::timestamptz and x.listed_at <= $7::timestamptz
        and x.born_on > $8::date and x.born_on <= $9::date
        and (x.has_photo or not $10::bool) ${traitConditions(11)}
        and x.profile_id <> $1 and x.profile_id not in (select id from unseen)
-     order by x.listed_at, x.profile_id limit ${String(NEW_MEMBERS_MAX)}`,
+     order by x.listed_at, x.profile_id limit ${String(NEW_MEMBERS_MAX)}) one
+    order by one.listed_at, one.id limit ${String(NEW_MEMBERS_MAX)}`,
 };
 
 type Between = { readonly since: Date; readonly until: Date };
@@ -32,15 +36,16 @@ export async function newMembers(
   { regionId: sought, criteria }: Sought,
   { since, until }: Between,
 ): Promise<readonly string[]> {
-  const { profileId, brandId, seeking, gender, level, regionId: own } = viewer;
+  const { profileId, brandId, level, regionId: own } = viewer;
+  const { genders, seekings } = audienceOf(viewer);
   const regionId = sought ?? own;
   if (regionId === null || (level === 0 && regionId !== own)) return [];
   const rows = await run<{ id: string }>(NEW_MEMBERS, [
     profileId,
     brandId,
     regionId,
-    seeking,
-    gender,
+    genders,
+    seekings,
     since,
     until,
     ...bornBetween(criteria, until),

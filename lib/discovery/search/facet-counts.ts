@@ -3,12 +3,10 @@ import { createCache } from '../../kernel/cache.ts';
 import { DAY, MINUTE } from '../../kernel/clock.ts';
 import { hereSince, newSince } from '../../listings/activity.ts';
 import { dayYearsBefore } from './filters.ts';
-import type { Who } from './read-rows.ts';
+import type { Audience } from './audience.ts';
 import { sharedRead } from './shared-read.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../limits.ts';
 import { LISTING_LAG_MS } from '../../listings/limits.ts';
-
-export type Audience = Pick<Who, 'brandId' | 'gender' | 'seeking'>;
 
 /** Number of listings of a region that have the same values for all filters. */
 export type FacetCount = {
@@ -23,7 +21,7 @@ export type FacetCount = {
 
 const ALIKE = `${String(SEARCH_AGE_MAX + 1)} - width_bucket(l.born_on, $5::date[]) AS age, l.kind_rank = 1 AS hosted,
     l.has_photo AS "withPhoto", l.listed_at >= $6::timestamptz AS "newHere"`;
-const AUDIENCE = `l.brand_id = $1 AND l.region_id = $2 AND l.gender = $3 AND l.seeking = $4`;
+const AUDIENCE = `l.brand_id = $1 AND l.region_id = $2 AND l.gender = ANY($3::gender[]) AND l.seeking = ANY($4::gender[])`;
 
 const facetCountsStatement = {
   name: 'discovery_facet_counts',
@@ -47,13 +45,13 @@ export function facetCountsOf(
   regionId: number,
   now: Date,
 ): Promise<readonly FacetCount[]> {
-  const { brandId, gender, seeking } = audience;
-  const key = [brandId, regionId, gender, seeking].join(' ');
+  const { brandId, genders, seekings } = audience;
+  const key = [brandId, regionId, genders, seekings].join(' ');
   return sharedRead(cache, key, () => read(audience, regionId, now));
 }
 
 async function read(
-  { brandId, gender, seeking }: Audience,
+  { brandId, genders, seekings }: Audience,
   regionId: number,
   now: Date,
 ): Promise<readonly FacetCount[]> {
@@ -61,8 +59,8 @@ async function read(
   return runOnReplica<FacetCount>(facetCountsStatement, [
     brandId,
     regionId,
-    gender,
-    seeking,
+    genders,
+    seekings,
     firstBirthdays(now),
     newSince(now),
     here,

@@ -1,6 +1,6 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { db } from '../../db/client.ts';
-import type { Gender } from '../../db/generated/enums.ts';
+import type { SoughtGender } from '../../identity/gender.ts';
 import type { FlowConfig } from '../../flows/config.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { isAppError } from '../../kernel/errors.ts';
@@ -18,7 +18,7 @@ import { LAST_PAGE_MIN } from '../limits.ts';
 export type FindView = {
   readonly found: FoundPage;
   readonly activeNow: number | null;
-  readonly seeking: Gender;
+  readonly seeking: SoughtGender;
   /** Filters of the found and counted profiles. */
   readonly filters: Filters;
   readonly country: string;

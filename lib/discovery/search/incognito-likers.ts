@@ -1,5 +1,6 @@
 import { runOnReplica } from '../../db/read-replica.ts';
 import type { Statement } from '../../db/statement.ts';
+import { foundAsSql } from '../../identity/gender.ts';
 import { ageAt } from '../../identity/age.ts';
 import { isHereNow, newSince } from '../../listings/activity.ts';
 import { SEVERAL_PHOTOS } from '../../listings/limits.ts';
@@ -13,7 +14,7 @@ import { unseen, type Purpose } from './unseen.ts';
 
 type Liker = StoredProfile & { readonly confirmedAt: Date };
 
-/** Parameters: $1 viewer, $2 brand, $3 gender, $4 seeking, $5 regions. */
+/** Parameters: $1 viewer, $2 brand, $3 genders, $4 seekings, $5 regions. */
 function statement(purpose: Purpose): Statement {
   const unchosen = `and not exists (select from swipes w where w.profile_id = $1 and w.peer_id = p.id)`;
   return {
@@ -26,7 +27,7 @@ function statement(purpose: Purpose): Statement {
     select ${PROFILE_COLUMNS}, u.email_confirmed_at as "confirmedAt"
       from likes l
       join profiles p on p.id = l.profile_id and p.incognito and p.searchable and p.state = 'active'
-       and p.gender = $3 and p.seeking = $4 and coalesce(p.travel_region_id, p.region_id) = any($5)
+       and ${foundAsSql('p')} = any($3::gender[]) and p.seeking = any($4::gender[]) and coalesce(p.travel_region_id, p.region_id) = any($5)
       join users u on u.id = p.member_id and u.state = 'active' and u.brand_id = $2
        and u.email_confirmed_at is not null
      where not exists (select from unseen where unseen.id = p.id)
@@ -70,7 +71,7 @@ function passes(row: Liker, wanted: Filters, now: Date): boolean {
 /** Members in incognito who like the viewer and whom this search would find if they were listed. */
 export async function incognitoLikers(search: Search): Promise<readonly ProfileRow[]> {
   const { purpose, who, regionIds, filters, now } = search;
-  const values = [who.profileId, who.brandId, who.gender, who.seeking, regionIds];
+  const values = [who.profileId, who.brandId, who.genders, who.seekings, regionIds];
   const rows = await runOnReplica<Liker>(STATEMENTS[purpose], values, who.profileId);
   const fitting = rows.filter((row) => passes(row, filters, now));
   return withPlaceNames(fitting.slice(0, INCOGNITO_ON_FIRST_PAGE));

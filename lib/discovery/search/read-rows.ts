@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import type { Gender } from '../../db/generated/enums.ts';
 import { runOnReplica } from '../../db/read-replica.ts';
 import type { Statement } from '../../db/statement.ts';
 import { LOWEST_ID } from '../../kernel/ids.ts';
@@ -7,6 +6,7 @@ import { withPlaceNames } from '../../places/place-names.ts';
 import { hereSince, newSince } from '../../listings/activity.ts';
 import type { ShuffleStart } from '../../listings/shuffle.ts';
 import { asksForTraits, bornBetween, hasHosted, type Filters } from './filters.ts';
+import type { Audience } from './audience.ts';
 import { bandValues, type Centre, type SearchOrder } from './orders.ts';
 import type { Anchor, FoundRow, Position, StoredRow } from './pages.ts';
 import { searchStatement } from './search-statement.ts';
@@ -14,13 +14,8 @@ import { traitMasks } from './trait-conditions.ts';
 import type { Purpose } from './unseen.ts';
 import { LISTING_LAG_MS } from '../../listings/limits.ts';
 
-export type Who = {
-  readonly profileId: string;
-  readonly brandId: string;
-  /** Gender of the profiles to show, and the gender they must be seeking. */
-  readonly gender: Gender;
-  readonly seeking: Gender;
-};
+/** The member who searches, and whose listings suit them. */
+export type Who = Audience & { readonly profileId: string };
 
 export type Search = {
   readonly purpose: Purpose;
@@ -62,9 +57,7 @@ export function searchQuery(
   const values = [
     who.profileId,
     who.brandId,
-    who.gender,
-    who.seeking,
-    regionIds,
+    ...partsOf(who, regionIds),
     shuffle.start,
     ...bornBetween(filters, now),
     filters.withPhoto,
@@ -81,6 +74,18 @@ export function searchQuery(
   ];
   const { column } = shuffle;
   return [searchStatement({ purpose, column, order, here, fresh, traits }), values];
+}
+
+/** Each gender with each value of what it seeks in each region: what one index range has. Three lists of one length. */
+function partsOf({ genders, seekings }: Audience, regionIds: readonly number[]) {
+  const parts = genders.flatMap((gender) =>
+    seekings.flatMap((seeking) => regionIds.map((region) => ({ gender, seeking, region }))),
+  );
+  return [
+    parts.map(({ gender }) => gender),
+    parts.map(({ seeking }) => seeking),
+    parts.map(({ region }) => region),
+  ] as const;
 }
 
 function place(position: Position | null): readonly [number, number | null, string] {

@@ -2,6 +2,7 @@ import type { MemberViewer } from '../../identity/viewer.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { fail } from '../../kernel/errors.ts';
 import { shuffleStartOf } from '../../listings/shuffle.ts';
+import { audienceOf } from './audience.ts';
 import { amongRows, incognitoLikers } from './incognito-likers.ts';
 import type { Filters } from './filters.ts';
 import type { SearchOrder } from './orders.ts';
@@ -58,12 +59,7 @@ export async function searchProfiles(
   if (wanted.purpose === 'match' && !config.matchEnabled) fail('forbidden');
   if (wanted.purpose === 'find') checkPage(viewer, wanted.page, config.freePages);
   const region = await searchedRegion(viewer, wanted.region);
-  const who = {
-    profileId: viewer.profileId,
-    brandId: viewer.brandId,
-    gender: viewer.seeking,
-    seeking: viewer.gender,
-  } as const;
+  const who = { ...audienceOf(viewer), profileId: viewer.profileId };
   const order = wanted.purpose === 'find' ? (wanted.order ?? 'varied') : 'varied';
   const town = order === 'near' ? await searchedTown(viewer, wanted.city, region.id) : null;
   const search: Search = {

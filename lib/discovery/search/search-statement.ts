@@ -28,6 +28,9 @@ const SIZE = String(SEARCH_PAGE_SIZE);
 const HERE = `JOIN profiles p ON p.id = x.profile_id AND p.last_active_at >= $21::timestamptz
       AND x.last_active_at >= $22::timestamptz`;
 
+// One row for each part: of three lists the planner would expect a thousand rows, and read all ranges before it sorts.
+const PARTS = 'unnest($3::gender[], $4::gender[], $5::int[]) AS s (gender, seeking, region_id)';
+
 type Stream = {
   readonly rank: 0 | 1;
   readonly after: 11 | 14;
@@ -39,7 +42,7 @@ type Stream = {
 
 /** What every row of a stream must fulfil, beside its place in the order. */
 function conditions({ purpose, fresh }: Kind, { rank, traits }: Stream): string {
-  return `x.brand_id = $2 AND x.region_id = s.region_id AND x.gender = $3 AND x.seeking = $4
+  return `x.brand_id = $2 AND x.region_id = s.region_id AND x.gender = s.gender AND x.seeking = s.seeking
       AND x.kind_rank = ${String(rank)}
       AND x.born_on > $7::date AND x.born_on <= $8::date
       AND (x.has_photo OR NOT $9::bool) AND x.listed_at >= $10::timestamptz ${traits}
@@ -52,8 +55,8 @@ const joins = ({ purpose, here }: Kind): string =>
 
 /**
  * The first rows of a stream. Its order is (activity class, position in the circular order of shuffle
- * numbers); the circle begins at the shuffle's start, so each class consists of two index ranges per region, and
- * of as many in each band of an order by bands. `ord` numbers them. They are read in that order, and no further
+ * numbers); the circle begins at the shuffle's start, so each class consists of two index ranges per region, gender
+ * and what that gender seeks, and of as many in each band of an order by bands. `ord` numbers them. They are read in that order, and no further
  * than the limit needs. `after` numbers the three parameters of the position that the rows follow.
  */
 function shuffled(kind: Kind, order: Exclude<SearchOrder, 'new'>, stream: Stream): string {
@@ -65,12 +68,12 @@ function shuffled(kind: Kind, order: Exclude<SearchOrder, 'new'>, stream: Stream
   );
   return `
   SELECT s.ord, l.key, l.id FROM (
-    SELECT ord, activity_class, band, region_id,
+    SELECT ord, activity_class, band, region_id, gender, seeking,
       coalesce(CASE ord WHEN ${ord}::int THEN ${key}::int END,
         CASE part WHEN 0 THEN $6::int - 1 ELSE -1 END) AS after,
       CASE part WHEN 0 THEN ${String(SHUFFLE_END)} ELSE $6::int END AS high
     FROM (VALUES ${values.join(', ')}) AS ranges (ord, activity_class, part, band),
-      unnest($5::int[]) AS region_id
+      ${PARTS}
     WHERE ord >= ${ord}::int ORDER BY ord
   ) s CROSS JOIN LATERAL (
     SELECT ${number} AS key, x.profile_id AS id FROM profile_listings x ${joins(kind)}
@@ -82,13 +85,13 @@ function shuffled(kind: Kind, order: Exclude<SearchOrder, 'new'>, stream: Stream
   ORDER BY s.ord, l.key, l.id LIMIT ${limit}`;
 }
 
-/** The first members by the time of their listing, the latest first: one index range per region. Its key is in milliseconds. */
+/** The first members by the time of their listing, the latest first: one index range per region, gender and what it seeks. Its key is in milliseconds. */
 function newest(kind: Kind, stream: Stream): string {
   const { after, limit } = stream;
   const [ord, key, id] = [after, after + 1, after + 2].map((place) => `$${String(place)}`);
   return `
   SELECT 0 AS ord, (extract(epoch FROM l.at) * 1000)::float8 AS key, l.id
-  FROM unnest($5::int[]) AS s (region_id) CROSS JOIN LATERAL (
+  FROM ${PARTS} CROSS JOIN LATERAL (
     SELECT x.listed_at AS at, x.profile_id AS id FROM profile_listings x ${joins(kind)}
     WHERE ${conditions(kind, stream)} AND x.kind = 'member' AND ${ord}::int = 0
       AND (x.listed_at, x.profile_id)
@@ -110,7 +113,8 @@ function firstParameters({ here, traits }: Kind): {
 /**
  * Skips the rows before a page, then takes the page: members first, hosted profiles in the remaining and the
  * reserved places, always in the varied order, since they are neither near nor active nor new. Parameters: $1
- * viewer, $2 brand, $3 gender, $4 seeking, $5 regions, $6 start of the shuffle, $7 and $8 birthdays, $9 with
+ * viewer, $2 brand, $3 to $5 the parts of the
+ * search (`partsOf`), $6 start of the shuffle, $7 and $8 birthdays, $9 with
  * photo, $10 listed since, $11–$13 and $14–$16 positions of members and hosted, $17 rows to skip,
  * $18 places reserved for hosted, $19 hosted rows shown before, $20 hosted wanted; where the kind has them $21
  * active since, $22 the same for listings; then the bits of answers, then what bounds the bands.

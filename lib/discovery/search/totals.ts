@@ -1,5 +1,6 @@
 import { agesOf, asksForTraits, hasHosted, type Filters } from './filters.ts';
-import { facetCountsOf, type Audience, type FacetCount } from './facet-counts.ts';
+import type { Audience } from './audience.ts';
+import { facetCountsOf, type FacetCount } from './facet-counts.ts';
 import { traitCount } from './trait-count.ts';
 import { ONLINE_COUNT_MIN } from '../limits.ts';
 

@@ -5,7 +5,7 @@ import { createCache } from '../../kernel/cache.ts';
 import { MINUTE } from '../../kernel/clock.ts';
 import { hereSince, newSince } from '../../listings/activity.ts';
 import { LISTING_LAG_MS } from '../../listings/limits.ts';
-import type { Audience } from './facet-counts.ts';
+import type { Audience } from './audience.ts';
 import { bornBetween, filterKey, hasHosted, type Filters } from './filters.ts';
 import { sharedRead } from './shared-read.ts';
 import { TRAIT_PARAMETERS, traitConditions, traitMasks } from './trait-conditions.ts';
@@ -19,7 +19,8 @@ function statement(here: boolean): Statement {
     name: `discovery_trait_count${here ? '_here' : ''}`,
     text: `SELECT count(*)::int AS total FROM profile_listings x
     ${here ? `JOIN profiles p ON p.id = x.profile_id AND p.last_active_at >= ${SINCE}` : ''}
-    WHERE x.brand_id = $1 AND x.region_id = $2 AND x.gender = $3 AND x.seeking = $4
+    WHERE x.brand_id = $1 AND x.region_id = $2 AND x.gender = ANY($3::gender[])
+      AND x.seeking = ANY($4::gender[])
       AND ($5::bool OR x.kind_rank = 0) AND x.born_on > $6::date AND x.born_on <= $7::date
       AND (x.has_photo OR NOT $8::bool) AND x.listed_at >= $9::timestamptz ${traitConditions(FIRST_TRAIT)}
       ${here ? `AND x.last_active_at >= ${LISTED_SINCE}` : ''}`,
@@ -41,13 +42,13 @@ export function traitCount(
   filters: Filters,
   now: Date,
 ): Promise<number> {
-  const { brandId, gender, seeking } = audience;
-  const key = [brandId, regionId, gender, seeking, filterKey(filters)].join(' ');
+  const { brandId, genders, seekings } = audience;
+  const key = [brandId, regionId, genders, seekings, filterKey(filters)].join(' ');
   return sharedRead(cache, key, () => limit(() => read(audience, regionId, filters, now)));
 }
 
 async function read(
-  { brandId, gender, seeking }: Audience,
+  { brandId, genders, seekings }: Audience,
   regionId: number,
   filters: Filters,
   now: Date,
@@ -57,8 +58,8 @@ async function read(
   const rows = await runOnReplica<{ total: number }>(TRAIT_COUNTS[onlineNow ? 'here' : 'any'], [
     brandId,
     regionId,
-    gender,
-    seeking,
+    genders,
+    seekings,
     hasHosted(filters),
     ...bornBetween(filters, now),
     withPhoto,

@@ -1,5 +1,8 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
 import type { Db } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import { foundAsSql } from '../../identity/gender.ts';
+import { suitEachOther } from '../../identity/suits.ts';
 import type { SwipeChoice, SwipeSource } from '../../db/generated/enums.ts';
 
 export type SwipeRequest = {
@@ -29,6 +32,13 @@ export type ChoiceFacts = {
   readonly hosted: boolean;
 };
 
+const SUIT = Prisma.raw(
+  suitEachOther(
+    { gender: foundAsSql('s'), seeking: 's.seeking' },
+    { gender: foundAsSql('p'), seeking: 'p.seeking' },
+  ),
+);
+
 /**
  * Reads the facts in one statement: inside the transaction that chooses, after its locks, and once before it,
  * so that a refused choice opens no conversation. Only a member's own block is reported to them.
@@ -47,7 +57,7 @@ export async function choiceFacts(db: Db, request: SwipeRequest): Promise<Choice
              when p.id = s.id or p.state <> 'active' or theirs.blocked_at is not null
                or mine.unmatched_at is not null or mine.known_at is not null
                or (pu.id is not null and (pu.state <> 'active' or pu.brand_id <> su.brand_id))
-               or p.gender <> s.seeking or p.seeking <> s.gender
+               or not ${SUIT}
                or (mine.last_message_at is null
                    and (mine.last_notice_at is null
                         or (p.incognito and back.choice is distinct from 'like'))

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
-import { Gender } from '../../db/generated/enums.ts';
 import { answererSchema } from '../../flows/answerer.ts';
 import { AGE_MAX, AGE_MIN } from '../../identity/limits.ts';
+import { soughtGenders } from '../../identity/gender.ts';
 import { personaSchema } from '../persona.ts';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../../accounts/limits.ts';
 import {
@@ -17,8 +17,8 @@ const line = z.string().trim();
 /** All fields of a hosted profile that an operator edits and a version stores. Photos have states of their own. */
 export const hostedContent = z.strictObject({
   name: line.min(NAME_MIN_LENGTH).max(NAME_MAX_LENGTH),
-  gender: z.enum(Gender),
-  seeking: z.enum(Gender),
+  gender: z.enum(['woman', 'man']),
+  seeking: z.enum(soughtGenders),
   age: z.int().min(AGE_MIN).max(AGE_MAX),
   about: line.max(HOSTED_ABOUT_MAX_LENGTH),
   lookingFor: line.max(HOSTED_LOOKING_FOR_MAX_LENGTH),

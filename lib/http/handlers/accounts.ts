@@ -44,6 +44,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
         ...body,
         ...givenAge(body, brand.timezone, now),
         gender: body.gender,
+        shownWith: body.shownWith,
         seeking: body.seeking,
         region: signupRegion(body),
       },

@@ -59,6 +59,7 @@ export const landingsHandlers = handlersFor(landingsContract, {
         email,
         ...givenAge(body, brand.timezone, now),
         gender: body.gender,
+        shownWith: body.shownWith,
         seeking: body.seeking,
         region: signupRegion(body),
       },

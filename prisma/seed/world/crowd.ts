@@ -1,4 +1,4 @@
-import type { Gender } from '../../../lib/db/generated/enums.ts';
+import type { PortraitGender } from '../../../lib/media/portraits/traits.ts';
 
 export type RegionShare = {
   readonly id: number;
@@ -9,8 +9,8 @@ export type RegionShare = {
 export type Place = {
   readonly regionId: number;
   readonly kind: 'member' | 'hosted';
-  readonly gender: Gender;
-  readonly seeking: Gender;
+  readonly gender: PortraitGender;
+  readonly seeking: PortraitGender;
 };
 
 /** Most member profiles per region, so that hosted ones appear on page 1. */

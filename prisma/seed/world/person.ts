@@ -1,7 +1,6 @@
 import type { Locale } from '../../../lib/brands/schema.ts';
-import type { Gender } from '../../../lib/db/generated/enums.ts';
 import { promptColumns, type ProfilePrompt } from '../../../lib/identity/profile-prompts.ts';
-import type { HairTone } from '../../../lib/media/portraits/traits.ts';
+import type { HairTone, PortraitGender } from '../../../lib/media/portraits/traits.ts';
 import type { Answerer } from './answerer.ts';
 import { choicesOf, type Choices } from './choices.ts';
 import type { Narrator } from './narrator.ts';
@@ -10,8 +9,8 @@ import type { WorldCopy } from './world-copy.ts';
 
 export type Person = Choices & {
   readonly screenName: string;
-  readonly gender: Gender;
-  readonly seeking: Gender;
+  readonly gender: PortraitGender;
+  readonly seeking: PortraitGender;
   readonly age: number;
   readonly about: string;
   readonly lookingFor: string;
@@ -50,8 +49,8 @@ export type Describe = {
 export function describePerson(
   random: Random,
   { copy, locale, narrate, answer, seed }: Describe & { readonly seed: string },
-  gender: Gender,
-  seeking: Gender,
+  gender: PortraitGender,
+  seeking: PortraitGender,
 ): Person {
   const heightCm = gender === 'woman' ? random.between(155, 178) : random.between(167, 192);
   // The mean of two random numbers favours the middle.

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { DatingIntent, type Gender } from '../../../lib/db/generated/enums.ts';
+import { DatingIntent } from '../../../lib/db/generated/enums.ts';
 import type { Random } from './random.ts';
+import type { PortraitGender } from '../../../lib/media/portraits/traits.ts';
 
 /** A line that some people may say. */
 export type Sentence = {
   readonly text: string;
-  readonly gender: Gender | null;
+  readonly gender: PortraitGender | null;
   readonly ages: readonly [from: number, to: number];
   /** What it speaks of. A profile says one thing at most on each topic, so that nothing contradicts another. */
   readonly topics: readonly string[];
@@ -13,7 +14,7 @@ export type Sentence = {
   readonly intent: DatingIntent | null;
 };
 
-export type Speaker = { readonly gender: Gender; readonly age: number };
+export type Speaker = { readonly gender: PortraitGender; readonly age: number };
 
 /** No sentence appears in more profiles of a language. */
 export const MAX_USES = 6;

@@ -1,15 +1,15 @@
 // [core §5 Login] [core §5 Validation failures are logged] [core §8 1005 email_refused]
 // [core §8 1006 redirect_elsewhere] [core §8 1007 too_many_registrations]
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { navigations } from '../support/navigation.ts';
 import { answering, brokenAnswer, callsOf, OFFLINE, refusal } from '../support/server.ts';
 import { entered } from './account-answers.ts';
 import { descriptionOf } from './described.ts';
-import { textOf } from '../support/element.ts';
+import { present, textOf } from '../support/element.ts';
 import { untilFocused } from '../support/focus.ts';
 import { fillSignup } from './fill-signup.ts';
-import { openSignup } from './open-signup.tsx';
+import { openSignup, PLACES } from './open-signup.tsx';
 
 test('sends the form with the attribution parameters, and opens the first page', async () => {
   const page = openSignup('dolcevita', 'it', '/signup?source=aff&tid=t1&fluxid=12');
@@ -41,6 +41,38 @@ test('sends the form with the attribution parameters, and opens the first page',
   });
   expect(localStorage.getItem('regalo_messaggi')).toBe('3');
 });
+
+test.each(PLACES)(
+  'asks a nonbinary person with whom they are shown, on %s in %s',
+  async (brand, locale) => {
+    const page = openSignup(brand, locale);
+    const { user, say } = page;
+    const group = (key: string) =>
+      screen.queryByRole('group', { name: say(`accounts.signup.${key}`) });
+    const pick = async (key: string, label: string) => {
+      const name = say(`accounts.signup.${label}`);
+      await user.click(within(present(group(key))).getByRole('radio', { name }));
+    };
+    await fillSignup(page);
+    expect(group('shownWith')).toBeNull();
+    await pick('gender', 'iAmNonbinary');
+    await pick('seeking', 'anyone');
+    const neither = within(present(group('shownWith'))).getByRole<HTMLInputElement>('radio', {
+      name: new RegExp(say('accounts.signup.toNeitherHint')),
+    });
+    expect(neither.checked).toBe(true);
+    await pick('shownWith', 'toWomen');
+    answering({ 'POST /api/users/register': entered() });
+    await user.click(page.submit);
+    await waitFor(() => {
+      expect(callsOf('POST /api/users/register')[0]?.body).toMatchObject({
+        gender: 'nonbinary',
+        shownWith: 'woman',
+        seeking: 'everyone',
+      });
+    });
+  },
+);
 
 test('is busy while the call is pending, and ignores a second press', async () => {
   const page = openSignup('spark', 'en');

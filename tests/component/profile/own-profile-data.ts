@@ -17,6 +17,7 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     phone: '',
     age: 34,
     gender: 'woman',
+    shownWith: null,
     seeking: 'man',
     about: '',
     lookingFor: '',

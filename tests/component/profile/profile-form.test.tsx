@@ -110,6 +110,27 @@ test('ignores a place that was typed but not selected, and sends a selected one'
   });
 });
 
+test('changes with whom a nonbinary person is shown, and hides the question for others', async () => {
+  const { user, say, save } = openOwnProfile({ gender: 'nonbinary', seeking: 'everyone' });
+  answering({ [SAVE]: SAVED });
+  const legend = say('account.shownWith');
+  await user.click(
+    within(screen.getByRole('group', { name: legend })).getByRole('radio', {
+      name: say('account.toMen'),
+    }),
+  );
+  await user.click(save);
+  await waitFor(() => {
+    expect(callsOf(SAVE)[0]?.body).toEqual({ shownWith: 'man' });
+  });
+  await user.click(
+    within(screen.getByRole('group', { name: say('account.gender') })).getByRole('radio', {
+      name: say('account.iAmWoman'),
+    }),
+  );
+  expect(screen.queryByRole('group', { name: legend })).toBeNull();
+});
+
 test('reloads the page after a change of the gender sought, and says then that it was saved', async () => {
   const { user, say, save, unmount } = openOwnProfile();
   answering({ [SAVE]: SAVED });

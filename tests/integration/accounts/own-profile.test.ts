@@ -210,6 +210,15 @@ describe('the consent to process orientation data', () => {
     expect(await change(member, { seeking: 'man' })).toBe('OK');
   });
 
+  test('is needed to change with whom a nonbinary person is shown', async () => {
+    const member = await createMember({ gender: 'nonbinary', seeking: 'everyone' });
+    await set(member, false, 10);
+    await expect(change(member, { shownWith: 'man' })).rejects.toMatchObject({
+      code: 'consent_missing',
+    });
+    expect(await change(member, { shownWith: null })).toBe('OK');
+  });
+
   test('is recorded with the text it refers to', async () => {
     const member = await createMember();
     await set(member, false, 10);

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { register, type Registered } from '#lib/accounts/signup/register.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
+import { genders, shownWithGenders, soughtGenders } from '#lib/identity/gender.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { freshEmail, makePrivate, PASSWORD, rowCounts, signupForm } from './signup-form.ts';
 
@@ -101,6 +102,26 @@ test.each([
   expect(await rowCounts()).toEqual(before);
 });
 
+test.each([
+  [{ gender: 'nonbinary', shownWith: 'woman', seeking: 'everyone' }, 'woman'],
+  [{ gender: 'nonbinary', seeking: 'man' }, null],
+  [{ gender: 'man', shownWith: 'woman', seeking: 'everyone' }, null],
+] as const)('stores whom %j is shown with: %s', async (fields, shownWith) => {
+  const email = freshEmail();
+  const stored = async () =>
+    db().profile.findFirstOrThrow({
+      where: { member: { email } },
+      select: { gender: true, shownWith: true, seeking: true },
+    });
+  await register(await signupForm({ email, ...fields }));
+  const expected = { gender: fields.gender, shownWith, seeking: fields.seeking };
+  expect(await stored()).toEqual(expected);
+  await register(await signupForm({ email, gender: 'woman', seeking: 'man' }));
+  expect(await stored()).toEqual({ gender: 'woman', shownWith: null, seeking: 'man' });
+  await register(await signupForm({ email, ...fields }));
+  expect(await stored()).toEqual(expected);
+});
+
 test('continues an unconfirmed account with the right password, with the newest answers', async () => {
   const email = freshEmail();
   const first = entered(await register(await signupForm({ email })));
@@ -181,8 +202,9 @@ test('writes a whole member or nothing for random forms', async () => {
     region: fc.oneof(text, fc.constant('Liguria')),
     city: fc.oneof(text, fc.constant('')),
     province: fc.oneof(text, fc.constant('')),
-    gender: fc.constantFrom('man' as const, 'woman' as const, undefined),
-    seeking: fc.constantFrom('man' as const, 'woman' as const, undefined),
+    gender: fc.constantFrom(...genders, undefined),
+    shownWith: fc.constantFrom(...shownWithGenders, null, undefined),
+    seeking: fc.constantFrom(...soughtGenders, undefined),
     terms1: fc.boolean(),
     terms2: fc.boolean(),
     terms3: fc.boolean(),

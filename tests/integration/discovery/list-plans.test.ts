@@ -62,7 +62,7 @@ test('a search by name reads the names in their index', async () => {
 
 test('the new members of a search are a range of the index of the newest', async () => {
   const now = clock.now();
-  const who = [newId(), 'dolcevita', 1, 'woman', 'man', after(now, -DAY), now];
+  const who = [newId(), 'dolcevita', 1, ['woman'], ['man', 'everyone'], after(now, -DAY), now];
   const plan = await planOf(NEW_MEMBERS, [
     ...who,
     '1980-01-01',

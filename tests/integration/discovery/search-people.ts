@@ -10,6 +10,12 @@ import type {
   SwipeChoice,
 } from '#lib/db/generated/enums.ts';
 import { listHosted } from '#lib/discovery/list-hosted.ts';
+import {
+  storedGender,
+  type OwnGender,
+  type ShownWith,
+  type SoughtGender,
+} from '#lib/identity/gender.ts';
 import { refreshListings } from '#lib/listings/refresh-listing.ts';
 import { DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { newId, newPublicId } from '#lib/kernel/ids.ts';
@@ -22,10 +28,11 @@ const mostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
 
-export const person = fc.record({
+const drawn = fc.record({
   hosted: fc.integer({ min: 0, max: 3 }).map((drawn) => drawn === 0),
-  gender: mostly<'man' | 'woman'>('woman', 'man'),
-  seeking: mostly<'man' | 'woman'>('man', 'woman'),
+  gender: mostly<OwnGender>('woman', 'man', 'nonbinary'),
+  shownWith: fc.constantFrom<ShownWith | null>('woman', 'man', null),
+  seeking: mostly<SoughtGender>('man', 'woman', 'everyone'),
   brand: mostly('dolcevita', 'fuego'),
   place: fc.constantFrom<Place>('home', 'home', 'home', 'near', 'far'),
   confirmed: mostly(true, false),
@@ -64,6 +71,12 @@ export const person = fc.record({
   chooses: mostly<null | 'like' | 'dislike'>(null, 'like', 'dislike'),
 });
 
+/** Hosted profiles are women or men. */
+export const person = drawn.map((one) => {
+  const gender = one.hosted && one.gender === 'nonbinary' ? 'woman' : one.gender;
+  return { ...one, ...storedGender({ ...one, gender }) };
+});
+
 type Place = 'home' | 'near' | 'far';
 type Drawn = typeof person extends fc.Arbitrary<infer Value> ? Value : never;
 export type Person = Drawn & { readonly id: string; readonly publicId: string };
@@ -71,13 +84,13 @@ export type Regions = Readonly<Record<Place, number>>;
 
 /** Stores profiles and their relations with the viewer, as the verbs would. */
 export async function settle(
-  drawn: readonly Drawn[],
+  all: readonly Drawn[],
   viewer: MemberViewer,
   regions: Regions,
   now: Date,
 ): Promise<readonly Person[]> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
-  const people = drawn.map((one) => ({ ...one, id: newId(), publicId: newPublicId() }));
+  const people = all.map((one) => ({ ...one, id: newId(), publicId: newPublicId() }));
   const members = people.filter(({ hosted }) => !hosted);
   await db().profileListing.deleteMany();
   await db().user.createMany({
@@ -103,6 +116,7 @@ export async function settle(
       ...(one.hosted ? { answeredBy: ['script'] } : { memberId: one.id, brandId: one.brand }),
       screenName: one.publicId,
       gender: one.gender,
+      shownWith: one.shownWith,
       seeking: one.seeking,
       country: 'it',
       ageGiven: one.age,

@@ -58,11 +58,36 @@ beforeAll(async () => {
   regions = { home: await idOf('Umbria'), near: await idOf('Marche'), far: await idOf('Sicilia') };
 });
 
+type Self = Pick<Person, 'gender' | 'shownWith' | 'seeking'>;
+
+/** Who searches: mostly a man who seeks women, as most of the generated people suit one. */
+const self = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<Self>({ gender: 'man', shownWith: null, seeking: 'woman' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Self>(
+      { gender: 'man', shownWith: null, seeking: 'everyone' },
+      { gender: 'nonbinary', shownWith: 'man', seeking: 'everyone' },
+      { gender: 'nonbinary', shownWith: null, seeking: 'woman' },
+    ),
+  },
+);
+
 /** A new viewer on a new day, so that no cached data of an earlier run apply. */
-async function newcomer(): Promise<{ readonly viewer: MemberViewer; readonly now: Date }> {
+async function newcomer({
+  gender,
+  shownWith,
+  seeking,
+}: Self): Promise<{ readonly viewer: MemberViewer; readonly now: Date }> {
   runs += 1;
   const now = new Date(Date.parse('2026-11-21T12:00:00Z') + runs * DAY);
-  const { token } = await createMember({ regionId: regions.home, cityId: null });
+  const { token } = await createMember({
+    regionId: regions.home,
+    cityId: null,
+    gender,
+    ...(shownWith !== null && { shownWith }),
+    seeking,
+  });
   return { viewer: { ...(await viewerOfToken(token)), level: 2 }, now };
 }
 
@@ -71,7 +96,9 @@ const listed = (one: Person): boolean =>
   one.state === 'active' &&
   one.searchable &&
   (one.hosted || (one.account === 'active' && one.confirmed));
-const suits = (one: Person): boolean => one.gender === 'woman' && one.seeking === 'man';
+const seeks = (one: Self, other: Self): boolean =>
+  one.seeking === 'everyone' || one.seeking === (other.shownWith ?? other.gender);
+const suits = (one: Self, other: Self): boolean => seeks(one, other) && seeks(other, one);
 const here = (one: Person): boolean =>
   !one.hosted && one.showsPresence && one.idle !== null && one.idle <= 15;
 const written = (one: Person): boolean => one.touch === 'message' || one.touch === 'hidden';
@@ -103,11 +130,16 @@ function gave(wanted: readonly string[], given: readonly (string | null)[]): boo
 const ids = (people: readonly Person[]): string[] => people.map(({ publicId }) => publicId).sort();
 
 /** All profiles that the pages of a search must contain, computed from the generated data alone. */
-function expected(people: readonly Person[], wanted: Filters, purpose: 'find' | 'match'): string[] {
+function expected(
+  me: Self,
+  people: readonly Person[],
+  wanted: Filters,
+  purpose: 'find' | 'match',
+): string[] {
   const fitting = people.filter(
     (one) =>
       listed(one) &&
-      suits(one) &&
+      suits(me, one) &&
       one.block === 'nobody' &&
       passes(one, wanted) &&
       (purpose === 'find' || (one.chosen === null && !written(one))),
@@ -136,11 +168,12 @@ describe('randomly generated worlds', () => {
     async (purpose) => {
       await fc.assert(
         fc.asyncProperty(
+          self,
           world,
           asked,
           fc.constantFrom(...SEARCH_ORDERS),
-          async (drawn, wanted, order) => {
-            const { viewer, now } = await newcomer();
+          async (me, drawn, wanted, order) => {
+            const { viewer, now } = await newcomer(me);
             const people = await settle(drawn, viewer, regions, now);
             const known = new Map(people.map((one) => [one.publicId, one]));
             const seen: string[] = [];
@@ -151,7 +184,7 @@ describe('randomly generated worlds', () => {
               seen.push(...profiles.map(({ id }) => id));
               for (const shown of profiles) checkShown(shown, known.get(shown.id));
             }
-            expect(seen.sort()).toEqual(expected(people, wanted, purpose));
+            expect(seen.sort()).toEqual(expected(me, people, wanted, purpose));
           },
         ),
         bounds,
@@ -162,8 +195,8 @@ describe('randomly generated worlds', () => {
   test('show the same pages by jumps as by walking', async () => {
     const crowd = fc.array(person, { minLength: 90, maxLength: 150, size: 'max' });
     await fc.assert(
-      fc.asyncProperty(crowd, fc.integer({ min: 2, max: 4 }), async (drawn, first) => {
-        const { viewer, now } = await newcomer();
+      fc.asyncProperty(self, crowd, fc.integer({ min: 2, max: 4 }), async (me, drawn, first) => {
+        const { viewer, now } = await newcomer(me);
         await settle(
           drawn.map((one) => ({ ...one, place: 'home' as const })),
           viewer,
@@ -191,29 +224,33 @@ describe('randomly generated worlds', () => {
 
   test('open a profile only for those who may see it', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(person, { minLength: 5, maxLength: 20 }), async (drawn) => {
-        const { viewer, now } = await newcomer();
-        const people = await settle(drawn, viewer, regions, now);
-        for (const one of people) {
-          const shown = await profileView({ viewer, locale: 'it', now }, one.publicId).catch(
-            (error: unknown) => {
-              if (isAppError(error) && error.code === 'not_found') return null;
-              throw error;
-            },
-          );
-          const isAcquainted =
-            one.touch === 'notice' &&
-            one.state === 'active' &&
-            !one.hosted &&
-            one.account === 'active';
-          const may =
-            one.block === 'nobody' &&
-            one.state !== 'removed' &&
-            (written(one) || isAcquainted || (listed(one) && suits(one)));
-          expect([one, shown !== null]).toEqual([one, may]);
-          if (shown) checkShown(shown, one);
-        }
-      }),
+      fc.asyncProperty(
+        self,
+        fc.array(person, { minLength: 5, maxLength: 20 }),
+        async (me, drawn) => {
+          const { viewer, now } = await newcomer(me);
+          const people = await settle(drawn, viewer, regions, now);
+          for (const one of people) {
+            const shown = await profileView({ viewer, locale: 'it', now }, one.publicId).catch(
+              (error: unknown) => {
+                if (isAppError(error) && error.code === 'not_found') return null;
+                throw error;
+              },
+            );
+            const isAcquainted =
+              one.touch === 'notice' &&
+              one.state === 'active' &&
+              !one.hosted &&
+              one.account === 'active';
+            const may =
+              one.block === 'nobody' &&
+              one.state !== 'removed' &&
+              (written(one) || isAcquainted || (listed(one) && suits(me, one)));
+            expect([one, shown !== null]).toEqual([one, may]);
+            if (shown) checkShown(shown, one);
+          }
+        },
+      ),
       bounds,
     );
   });

@@ -2,6 +2,7 @@ import { INTERESTS_MAX, PROMPTS_MAX } from '#lib/accounts/limits.ts';
 import { Interest, ProfileQuestion } from '#lib/db/generated/enums.ts';
 import { ANY, LATER, OTHER_ID, SOME_ID, type Check } from './check-row.ts';
 import { MONEY_CHECKS } from './money-rules.ts';
+import { PROFILE_CHECKS } from './profile-rules.ts';
 
 const SYSTEM = "kind = 'system'";
 const HOSTED = "kind = 'hosted'";
@@ -102,11 +103,8 @@ export const CHECKS: readonly Check[] = [
     ANY,
   ],
   ['profiles_member_has_account', 'profiles', { kind: 'member' }, SYSTEM],
-  ['profiles_member_has_account', 'profiles', { member_id: null }, "kind = 'member'"],
   ['profiles_hosted_says_who_answers', 'profiles', { answered_by: [] }, HOSTED],
   ['profiles_hosted_says_who_answers', 'profiles', { answered_by: ['ai'] }, HOSTED],
-  ['profiles_hosted_says_who_answers', 'profiles', { answered_by: ['script'] }, "kind = 'member'"],
-  ['profiles_adult', 'profiles', { age_given: 17 }, ANY],
   [
     'profiles_interests_few',
     'profiles',
@@ -135,7 +133,6 @@ export const CHECKS: readonly Check[] = [
     { prompt_questions: ['best_meal', 'best_meal'], prompt_answers: ['Pasta', 'Pizza'] },
     ANY,
   ],
-  ['profiles_pending_name_said', 'profiles', { pending_name: '' }, ANY],
   [
     'profiles_rejected_text_says_why',
     'profiles',
@@ -157,7 +154,6 @@ export const CHECKS: readonly Check[] = [
   ['photo_verifications_sent_when_pending', 'photo_verifications', { sent_at: null }, ANY],
   ['photo_verifications_reason_when_refused', 'photo_verifications', { reason: 'not_live' }, ANY],
   ['photo_verifications_other_second', 'photo_verifications', { second_by: 'operator:one' }, ANY],
-  ['profiles_check_of_photo', 'profiles', { photo_checked_at: LATER }, "kind = 'member'"],
   [
     'profiles_check_of_member',
     'profiles',
@@ -238,7 +234,6 @@ export const CHECKS: readonly Check[] = [
   ],
   ['benefit_periods_trip_whole', 'benefit_periods', { ends_at: LATER }, ANY],
   ['benefit_periods_due_while_open', 'benefit_periods', { due_at: LATER }, ANY],
-  ['profiles_travel_whole', 'profiles', { travel_until: LATER }, ANY],
   ['shared_dates_due_while_planned', 'shared_dates', { due_at: null }, ANY],
   [
     'shared_dates_answered_once',
@@ -260,6 +255,7 @@ export const CHECKS: readonly Check[] = [
   ['notices_sent_dated', 'notices', { sent_at: LATER }, ANY],
   ['notice_marks_counts', 'notice_marks', { sent_today: -1 }, ANY],
   ...MONEY_CHECKS,
+  ...PROFILE_CHECKS,
   ['tickets_claim_whole', 'tickets', { claimed_until: LATER }, ANY],
   ['care_answers_title_length', 'care_answers', { title: '' }, ANY],
   ['care_answers_text_length', 'care_answers', { text: '' }, ANY],

@@ -20,6 +20,7 @@ describe('validation in the signup form', () => {
         birthDate: '2007-03-05',
         place: { city: 'Sanremo', region: 'Liguria', province: 'Imperia' },
         gender: 'woman',
+        shownWith: null,
         seeking: 'man',
         ticks: { terms1: 2, terms2: 1, terms3: 0, terms4: 1 },
       }),

@@ -22,6 +22,7 @@ const saved: OwnDraft = {
   phone: '',
   age: 31,
   gender: 'man',
+  shownWith: null,
   seeking: 'woman',
   about: 'Ciao',
   lookingFor: '',

@@ -9,6 +9,8 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'account.iAm': 'components/accounts/sex-fields.tsx',
   'account.aWoman': 'components/accounts/sex-fields.tsx',
   'account.aMan': 'components/accounts/sex-fields.tsx',
+  'account.anyone': 'components/accounts/sex-fields.tsx',
+  'account.to': 'components/accounts/sex-fields.tsx',
   'chat.reaction.': 'components/chat/reactions/reaction-mark.tsx',
   'listing.': 'app/page-metadata.ts',
   'mailing.unsubscribe.notices.': 'components/profile/mailing/unsubscribe.tsx',
