@@ -30,11 +30,11 @@ export function PayKo({ outcome, failed, prefix }: PayKoProps) {
     </a>
   );
   return (
-    <div className="mx-auto grid min-h-[70dvh] w-full max-w-prose content-center gap-5 px-(--gutter) py-10">
+    <div className="mx-auto grid min-h-[70dvh] w-full max-w-prose content-center gap-5 px-(--gutter) py-10 desk:justify-items-center desk:text-center">
       {waiting ? <WaitingCard /> : <SadCard />}
       <h1 className="display text-3xl">{titles.title}</h1>
       <p className="text-lg">{titles.text ?? (failed ? t('ko.text') : t('ko.unknownText'))}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 desk:justify-center desk:pt-2">
         {waiting && link('/chats', t('return.toChats'))}
         {link('/purchase', t('ko.action'), waiting ? 'secondary' : 'primary')}
         {!waiting && link('/contactUs', t('action.contact'), 'secondary')}

@@ -39,7 +39,7 @@ export function PayOk({ bought, wasRefused, prefix }: PayOkProps) {
   }, [prefix, stays]);
 
   return (
-    <div className="mx-auto grid min-h-[70dvh] w-full max-w-prose content-center gap-5 px-(--gutter) py-10">
+    <div className="mx-auto grid min-h-[70dvh] w-full max-w-prose content-center gap-5 px-(--gutter) py-10 desk:justify-items-center desk:text-center">
       <HappyCard />
       <h1 className="display text-4xl">{t(`${key}.title`)}</h1>
       <p className="text-lg">{t(`${key}.text`, { plan: planName, credits: bought.credits })}</p>
@@ -51,7 +51,7 @@ export function PayOk({ bought, wasRefused, prefix }: PayOkProps) {
       )}
       {nextCharge !== null && <p className="text-ink-soft">{t('next', { line: nextCharge })}</p>}
       {wasRefused && <p className="rounded-card bg-sunken p-4">{t('pendingRefused')}</p>}
-      <div className="flex flex-wrap items-center gap-3 pt-2">
+      <div className="flex flex-wrap items-center gap-3 pt-2 desk:justify-center">
         <a href={`${prefix}/chats`} className={buttonStyle({ size: 'lg' })}>
           {t('action')}
         </a>

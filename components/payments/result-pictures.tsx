@@ -5,7 +5,7 @@ function Picture({ children }: { children: ReactNode }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 120 84"
-      className="w-36 text-ink"
+      className="w-36 text-ink desk:w-56"
       fill="none"
       stroke="currentColor"
       strokeWidth="2.5"

@@ -1,3 +1,4 @@
+import type { SoughtGender } from '../../../lib/identity/gender.ts';
 import type { PortraitGender } from '../../../lib/media/portraits/traits.ts';
 
 export type RegionShare = {
@@ -10,7 +11,7 @@ export type Place = {
   readonly regionId: number;
   readonly kind: 'member' | 'hosted';
   readonly gender: PortraitGender;
-  readonly seeking: PortraitGender;
+  readonly seeking: SoughtGender;
 };
 
 /** Most member profiles per region, so that hosted ones appear on page 1. */
@@ -24,9 +25,11 @@ const W_M = ['woman', 'man'] as const;
 const M_W = ['man', 'woman'] as const;
 const W_W = ['woman', 'woman'] as const;
 const M_M = ['man', 'man'] as const;
+const W_E = ['woman', 'everyone'] as const;
+const M_E = ['man', 'everyone'] as const;
 
 /** Repeating cycle of gender and preference: mostly women seeking men, but every combination occurs. */
-const MEMBER_ROUND = [W_M, M_W, W_M, W_W, W_M, M_W, M_M];
+const MEMBER_ROUND = [W_M, M_W, W_M, W_W, W_E, M_E, M_M];
 const HOSTED_ROUND = [W_M, W_M, M_W, W_M, W_M, W_W, W_M, W_M, M_W, W_M, W_M, M_M, M_W];
 
 /** Distributes a country's profiles over its regions by population, each region with at least a few. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/brands/schema.ts';
+import type { SoughtGender } from '../../../lib/identity/gender.ts';
 import { promptColumns, type ProfilePrompt } from '../../../lib/identity/profile-prompts.ts';
 import type { HairTone, PortraitGender } from '../../../lib/media/portraits/traits.ts';
 import type { Answerer } from './answerer.ts';
@@ -10,7 +11,7 @@ import type { WorldCopy } from './world-copy.ts';
 export type Person = Choices & {
   readonly screenName: string;
   readonly gender: PortraitGender;
-  readonly seeking: PortraitGender;
+  readonly seeking: SoughtGender;
   readonly age: number;
   readonly about: string;
   readonly lookingFor: string;
@@ -50,7 +51,7 @@ export function describePerson(
   random: Random,
   { copy, locale, narrate, answer, seed }: Describe & { readonly seed: string },
   gender: PortraitGender,
-  seeking: PortraitGender,
+  seeking: SoughtGender,
 ): Person {
   const heightCm = gender === 'woman' ? random.between(155, 178) : random.between(167, 192);
   // The mean of two random numbers favours the middle.
