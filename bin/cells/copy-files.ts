@@ -18,7 +18,12 @@ const first = (names: readonly string[]): readonly string[] => names.slice(0, 1)
 
 /** The files of a row's key, by table. */
 const FILES: Readonly<Record<string, (key: string) => readonly string[]>> = {
-  photos: (key) => [privatePhotoName(key), ownCardName(key), ...first(publicNames(key))],
+  photos: (key) => [
+    privatePhotoName(key),
+    ownCardName(key),
+    voiceName(key),
+    ...first(publicNames(key)),
+  ],
   chat_photos: (key) => [chatPictureName(key), voiceName(key)],
   photo_verifications: (key) => [selfieName(key)],
   ticket_files: (key) => [ticketPictureName(key), ticketThumbName(key), ticketPdfName(key)],
@@ -71,6 +76,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  webm: 'audio/webm',
 };
 
 const typeOf = (name: string): string =>

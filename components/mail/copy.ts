@@ -28,6 +28,7 @@ const messagesFrom = (
 ) => ({
   ...mail,
   photoReasons: photos.reasons,
+  voiceReasons: photos.voiceReasons,
   noticeParts: notices.parts,
   reviewReasons: reviews.reasons,
 });

@@ -5,25 +5,41 @@ import { longDay } from './long-day.ts';
 import { Address, Paragraph, Press } from './parts.tsx';
 import type { MailProps } from './mail-props.ts';
 
-/** Why a photo was refused, and how to appeal. */
-export function PhotoRefused({ mail, t }: MailProps<'photo_refused'>) {
+interface RefusedProps extends MailProps<'photo_refused' | 'introduction_refused'> {
+  part: 'photoRefused' | 'introductionRefused';
+  why: string;
+}
+
+function Refused({ mail, t, part, why }: RefusedProps) {
   const { data, brand } = mail;
   const { theme, name } = brand;
   const date = longDay(mail, data.until);
   return (
-    <Layout mail={mail} t={t} preview={t('photoRefused.preview')} title={t('photoRefused.title')}>
-      <Paragraph theme={theme}>{t('photoRefused.text', { brand: name })}</Paragraph>
-      <Paragraph theme={theme}>{t(`photoReasons.${data.reason}`)}</Paragraph>
-      <Paragraph theme={theme}>{t('photoRefused.appeal', { date })}</Paragraph>
+    <Layout mail={mail} t={t} preview={t(`${part}.preview`)} title={t(`${part}.title`)}>
+      <Paragraph theme={theme}>{t(`${part}.text`, { brand: name })}</Paragraph>
+      <Paragraph theme={theme}>{why}</Paragraph>
+      <Paragraph theme={theme}>{t(`${part}.appeal`, { date })}</Paragraph>
       <Press theme={theme} href={data.link}>
-        {t('photoRefused.button')}
+        {t(`${part}.button`)}
       </Press>
       <Paragraph theme={theme} soft>
-        {t('photoRefused.small')}
+        {t(`${part}.small`)}
       </Paragraph>
       <Address theme={theme} href={data.link} />
     </Layout>
   );
+}
+
+/** Why a photo was refused, and how to appeal. */
+export function PhotoRefused({ mail, t }: MailProps<'photo_refused'>) {
+  const why = t(`photoReasons.${mail.data.reason}`);
+  return <Refused mail={mail} t={t} part="photoRefused" why={why} />;
+}
+
+/** The same of a voice introduction. */
+export function IntroductionRefused({ mail, t }: MailProps<'introduction_refused'>) {
+  const why = t(`voiceReasons.${mail.data.reason}`);
+  return <Refused mail={mail} t={t} part="introductionRefused" why={why} />;
 }
 
 /** Whether the main photo is verified now; if not, why, and that the member may try again. */

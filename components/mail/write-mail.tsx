@@ -15,6 +15,7 @@ import { DateContact, DateMissed, DateSafe } from './date-mails.tsx';
 import { DeclarationReceived } from './declaration-received.tsx';
 import type { MailProps } from './mail-props.ts';
 import {
+  IntroductionRefused,
   PhotoChecked,
   PhotoRefused,
   Restriction,
@@ -112,6 +113,10 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   photo_refused: {
     subject: (t, { brand }) => t('photoRefused.subject', { brand: brand.name }),
     body: PhotoRefused,
+  },
+  introduction_refused: {
+    subject: (t, { brand }) => t('introductionRefused.subject', { brand: brand.name }),
+    body: IntroductionRefused,
   },
   photo_checked: {
     subject: (t, mail) => checkedSubject(t, mail as MailInput<'photo_checked'>),

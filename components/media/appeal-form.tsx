@@ -12,16 +12,19 @@ import { APPEAL_DAYS, APPEAL_MAX_LENGTH } from '#lib/media/limits.ts';
 
 interface AppealFormProps {
   photo: Pick<OwnPhoto, 'reason' | 'appeal'>;
+  /** It is a recording. */
+  isVoice?: boolean;
   onSend: (text: string) => Promise<boolean>;
 }
 
-/** Why a photo was refused, and the form for its owner's only appeal. */
-export function AppealForm({ photo, onSend }: AppealFormProps) {
+/** Why a photo or a recording was refused, and the form for its owner's only appeal. */
+export function AppealForm({ photo, isVoice = false, onSend }: AppealFormProps) {
   const t = useTranslations('photos');
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const [pending, setPending] = useState(false);
   const { reason, appeal } = photo;
+  const copy = isVoice ? 'voiceAppeal' : 'appeal';
   useHoldReload(text !== '' && appeal === 'open');
   const send = async (): Promise<void> => {
     setEmpty(text.trim() === '');
@@ -32,12 +35,14 @@ export function AppealForm({ photo, onSend }: AppealFormProps) {
   };
   return (
     <div className="grid gap-3">
-      {reason !== null && <p>{t(`reasons.${reason}` as 'reasons.nudity')}</p>}
+      {reason !== null && (
+        <p>{t(`${isVoice ? 'voiceReasons' : 'reasons'}.${reason}` as 'reasons.nudity')}</p>
+      )}
       {appeal === 'open' ? (
         <ScriptForm className="grid gap-3" onSend={send}>
           <Field
             label={t('appeal.label')}
-            hint={t('appeal.hint', { appealDays: APPEAL_DAYS })}
+            hint={t(`${copy}.hint`, { appealDays: APPEAL_DAYS })}
             error={empty ? t('appeal.empty') : undefined}
           >
             {(control) => (
@@ -60,7 +65,7 @@ export function AppealForm({ photo, onSend }: AppealFormProps) {
       ) : (
         appeal !== null && (
           <p role="status" className="text-ink-soft">
-            {t(`appeal.${appeal}`)}
+            {t(`${copy}.${appeal}`)}
           </p>
         )
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OtherProfile } from '#lib/discovery/present.ts';
+import { Introduction } from './introduction/introduction.tsx';
 import { HostedLabel } from './hosted-label.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -27,6 +28,7 @@ export function ProfileContent({ profile, verifyHref, children }: ProfileContent
         <ProfilePictures profile={profile} />
         <div className="grid content-start gap-6 md:col-start-2 md:row-span-2 md:row-start-1">
           <ProfileHead profile={profile} verifyHref={verifyHref} />
+          <Introduction profile={profile} />
           <ProfileDetails profile={profile} verifyHref={verifyHref} />
         </div>
         {children}

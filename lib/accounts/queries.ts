@@ -31,7 +31,7 @@ export function accountRow(memberId: string) {
           gender: true,
           seeking: true,
           photos: {
-            where: { state: { in: ['pending', 'approved'] } },
+            where: { voiceMs: null, state: { in: ['pending', 'approved'] } },
             select: { objectKey: true, isDefault: true },
             orderBy: { position: 'asc' },
           },

@@ -1,7 +1,7 @@
 import type { MemberViewer } from '../identity/viewer.ts';
 import type { ChatPhoto } from '../db/generated/client.ts';
-import { fail, isAppError, type ErrorCode } from '../kernel/errors.ts';
-import { VOICE_MAX_SECONDS } from '../media/limits.ts';
+import { fail } from '../kernel/errors.ts';
+import { asVoice } from '../media/as-voice.ts';
 import { encodeVoiceMessage } from '../media/encode-voice-message.ts';
 import { storeVoice } from '../media/voice-file.ts';
 import { requirePhotoAllowed } from './require-photo-allowed.ts';
@@ -15,24 +15,6 @@ type Upload = {
   readonly idClient: string;
   readonly now: Date;
 };
-
-/** The errors of photos, in the terms of voice messages. A file above the limit is longer than any recording of a minute. */
-const AS_VOICE: Partial<Record<ErrorCode, ErrorCode>> = {
-  photo_needs_match: 'voice_needs_match',
-  photo_too_large: 'voice_too_long',
-  photo_missing: 'voice_unreadable',
-};
-
-/** Runs what receives a file or checks a photo, and raises its errors as those of a voice message. */
-export async function asVoice<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = isAppError(error) ? AS_VOICE[error.code] : undefined;
-    if (code === undefined) throw error;
-    return fail(code, code === 'voice_too_long' ? { most: VOICE_MAX_SECONDS } : {});
-  }
-}
 
 /**
  * For members: stores a voice message for a matched member. It waits for review; once approved, it is sent as a message

@@ -1,4 +1,4 @@
-import type { Prisma } from '../db/generated/client.ts';
+import { Prisma } from '../db/generated/client.ts';
 import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { NOTIFY_DELAY_MS } from './limits.ts';
@@ -8,6 +8,7 @@ import { wakeJobs } from '../queue/wake.ts';
 import { realtime } from '../realtime/port.ts';
 import { messageId } from './message-row.ts';
 import { EVENT_DEFAULTS } from './notices/event-defaults.ts';
+import { mainPhotoKey } from '../identity/shown-photos.ts';
 
 type Notice = {
   readonly conversationId: string;
@@ -73,8 +74,7 @@ export async function addNotice(
         from numbered n cross join dated
       returning seq, created_at)
     select ${conversationId} as "conversationId", s.seq, s.created_at as at, p.screen_name as name,
-           (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
-             order by f.is_default desc, f.position limit 1) as photo,
+           ${Prisma.raw(mainPhotoKey('p.id'))} as photo,
            (select c.notify_at from counted c
              where c.profile_id = ${to}::uuid and c.notify_at = ${notifyAt}::timestamptz) as "notifyAt"
       from stored s cross join profiles p where p.id = ${from}::uuid`;

@@ -5,7 +5,8 @@ import { WARNINGS } from '../text/warnings.ts';
 import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { MESSAGE_INPUT_MAX_LENGTH } from './limits.ts';
 import { peerSchema } from './peer-schema.ts';
-import { voiceSchema, waitingPhotoSchema } from './waiting-photo-schema.ts';
+import { voiceSchema } from '../media/voice-schema.ts';
+import { waitingPhotoSchema } from './waiting-photo-schema.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const tracker = z.object({ trackerId: z.string().max(64) });

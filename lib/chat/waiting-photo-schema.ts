@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/** A recording: its length, and its loudness over time as bars from 0 to 100. */
-export const voiceSchema = z.object({
-  durationMs: z.number(),
-  waveform: z.array(z.number()).readonly(),
-});
+import { voiceSchema } from '../media/voice-schema.ts';
 
 /** A photo or voice message of the member's own that the peer has not received. */
 export const waitingPhotoSchema = z.object({

@@ -11,6 +11,7 @@ import {
 } from '../db/generated/enums.ts';
 import { profilePromptSchema } from '../identity/profile-prompts.ts';
 import type { NameFor, ShapeOf } from '../identity/profile-fields.ts';
+import { voiceSchema } from '../media/voice-schema.ts';
 import { countrySchema } from '../places/country.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { filtersSchema } from './search/filters.ts';
@@ -56,6 +57,8 @@ export const otherProfileSchema = z.object({
   photoCheckedAt: z.string().nullable(),
   default_photo: z.string().nullable(),
   photos: z.array(z.object({ full: z.string(), card: z.string(), thumb: z.string() })).readonly(),
+  /** On the profile alone: the approved voice introduction, and where it is played; null without one. */
+  introduction: voiceSchema.extend({ path: z.string() }).nullable().optional(),
   /** The requested profile, when a list follows it. */
   first: z.boolean(),
 } satisfies ShapeOf<NameFor<'others'>>);
@@ -159,6 +162,17 @@ export const discoveryContract = {
     reply: z.array(otherProfileSchema),
     verbatimKeys: untranslatedFields,
     errors: ['input_invalid', 'not_found'],
+    limits,
+  }),
+  'GET /api/dispenser/{id}/introduction': endpoint({
+    context: 'search',
+    access: 'member',
+    summary:
+      'The voice introduction of a profile that the member may see, WebM with Opus, once it is approved.',
+    params: z.object({ id: z.string().max(64) }),
+    reply: z.unknown(),
+    replyAs: 'response',
+    errors: ['not_found'],
     limits,
   }),
 } satisfies Contract;

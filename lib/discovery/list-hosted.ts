@@ -2,6 +2,7 @@ import type { Db } from '../db/client.ts';
 import { dayYearsBefore } from './search/filters.ts';
 import { refreshListings } from '../listings/refresh-listing.ts';
 import { shuffles } from '../listings/shuffle.ts';
+import { SHOWN_PHOTO } from '../identity/shown-photos.ts';
 
 /**
  * Lists active hosted profiles on a brand; existing listings are left unchanged. For staff and the seed; it
@@ -15,7 +16,7 @@ export async function listHosted(
 ): Promise<void> {
   const profiles = await tx.profile.findMany({
     where: { id: { in: [...profileIds] }, kind: 'hosted', state: 'active' },
-    include: { photos: { where: { state: 'approved' }, select: { id: true }, take: 1 } },
+    include: { photos: { where: SHOWN_PHOTO, select: { id: true }, take: 1 } },
   });
   await tx.$executeRaw`
     update profiles set shown_on = array_append(shown_on, ${brandId})

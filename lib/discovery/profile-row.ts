@@ -1,5 +1,6 @@
 import { profileColumns } from '../identity/profile-columns.ts';
 import type { RowFor } from '../identity/profile-fields.ts';
+import { IS_SHOWN_PHOTO } from '../identity/shown-photos.ts';
 
 /** Columns that decide what a presenter shows. */
 const DECIDING = ['id', 'seeking', 'textState', 'country'] as const;
@@ -22,5 +23,5 @@ export type ProfileRow = StoredProfile & {
 export const PROFILE_COLUMNS = `
   ${profileColumns('others', DECIDING)},
   CASE WHEN p.shows_presence THEN p.last_active_at END AS "lastActiveAt",
-  ARRAY(SELECT f.object_key FROM photos f WHERE f.profile_id = p.id AND f.state = 'approved'
+  ARRAY(SELECT f.object_key FROM photos f WHERE f.profile_id = p.id AND ${IS_SHOWN_PHOTO}
     ORDER BY f.is_default DESC, f.position, f.id) AS "photoKeys"`;

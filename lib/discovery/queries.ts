@@ -4,6 +4,7 @@ import { brandById } from '../brands/registry.ts';
 import { fail } from '../kernel/errors.ts';
 import { NO_FILTERS, type Filters } from './search/filters.ts';
 import { listFavourites, type RowsPage } from './favourites/list-favourites.ts';
+import { introductionShown } from './introduction.ts';
 import { listLikers } from './likers/list-likers.ts';
 import { ownPublicProfile } from './own-public-profile.ts';
 import { audienceOf } from './search/audience.ts';
@@ -45,7 +46,9 @@ export async function findPage(seen: Seen, wanted: Wanted): Promise<FoundPage> {
 export async function profileView(seen: Seen, publicId: string): Promise<OtherProfile & Relation> {
   const [row, how] = await Promise.all([showProfile(seen.viewer, publicId, seen.now), shown(seen)]);
   const { inTouch, liked, saved } = row;
-  return { ...otherProfile(row, how), inTouch, liked, saved };
+  const path = `/api/dispenser/${encodeURIComponent(publicId)}/introduction`;
+  const introduction = await introductionShown(row.id, () => path);
+  return { ...otherProfile(row, how), introduction, inTouch, liked, saved };
 }
 
 /**
@@ -53,8 +56,13 @@ export async function profileView(seen: Seen, publicId: string): Promise<OtherPr
  * numbers masked.
  */
 export async function ownProfileAsShown(seen: Seen): Promise<OtherProfile> {
-  const [row, how] = await Promise.all([ownPublicProfile(seen.viewer), shown(seen)]);
-  return otherProfile(row, { ...how, readsPhones: false, interests: [] });
+  const { profileId, publicId } = seen.viewer;
+  const [row, how, introduction] = await Promise.all([
+    ownPublicProfile(seen.viewer),
+    shown(seen),
+    introductionShown(profileId, (id) => `/api/users/photos/${publicId}/${id}/voice`),
+  ]);
+  return { ...otherProfile(row, { ...how, readsPhones: false, interests: [] }), introduction };
 }
 
 /** The name of a profile that a member may see; null for all others, without distinction. Records no disclosure. */

@@ -4,6 +4,7 @@ import { foundAsSql } from '../identity/gender.ts';
 import { newSince } from './activity.ts';
 import { activityClass, anyShuffle } from './listing-order.ts';
 import { interestBits, latitude, longitude, traitBits } from './trait-columns.ts';
+import { IS_SHOWN_PHOTO } from '../identity/shown-photos.ts';
 
 const foundAsWhom = Prisma.raw(foundAsSql('p'));
 
@@ -32,7 +33,7 @@ export async function refreshListings(
       CASE p.kind WHEN 'member' THEN 0 ELSE 1 END,
       ${activityClass(now)},
       ((p.age_given_at AT TIME ZONE 'UTC') - make_interval(years => p.age_given))::date,
-      EXISTS (SELECT 1 FROM photos f WHERE f.profile_id = p.id AND f.state = 'approved'),
+      EXISTS (SELECT 1 FROM photos f WHERE f.profile_id = p.id AND ${Prisma.raw(IS_SHOWN_PHOTO)}),
       p.verified_only, coalesce(u.email_confirmed_at, ${now}::timestamptz),
       u.email_confirmed_at IS NULL OR u.email_confirmed_at >= ${newSince(now)}::timestamptz,
       CASE WHEN p.shows_presence THEN p.last_active_at END,

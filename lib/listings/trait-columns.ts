@@ -9,6 +9,7 @@ import {
   SEVERAL_PHOTOS_BIT,
   SMOKING_BITS,
 } from './traits.ts';
+import { IS_SHOWN_PHOTO } from '../identity/shown-photos.ts';
 
 type Bits = Readonly<Record<string, number>>;
 
@@ -27,7 +28,7 @@ function bitsOf(column: string, bits: Bits): string {
 }
 
 const SEVERAL = `CASE WHEN (SELECT count(*) FROM photos f
-    WHERE f.profile_id = p.id AND f.state = 'approved') >= ${String(SEVERAL_PHOTOS)}
+    WHERE f.profile_id = p.id AND ${IS_SHOWN_PHOTO}) >= ${String(SEVERAL_PHOTOS)}
     THEN ${String(2 ** SEVERAL_PHOTOS_BIT)}::bigint ELSE 0 END`;
 
 const PHOTO_CHECKED = `CASE WHEN p.photo_checked_at IS NOT NULL

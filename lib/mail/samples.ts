@@ -36,6 +36,7 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     photo_checked: { reason: 'pose_missing', link: to('/profile/verification') },
     incognito_ended: { link: to('/profile') },
     photo_refused: { reason: 'contact_details', link: to('/profile'), until: DAY },
+    introduction_refused: { reason: 'contact_details', link: to('/profile'), until: DAY },
     review_published: { link: to('/reviews') },
     review_refused: { reason: 'contact_details', link: to('/profile/review') },
     review_denied: { link: to('/profile/review') },

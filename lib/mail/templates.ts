@@ -45,6 +45,12 @@ export type MailData = {
     /** Deadline for an appeal. */
     readonly until: string;
   };
+  /** The same of a voice introduction. */
+  introduction_refused: {
+    readonly reason: PhotoReason;
+    readonly link: string;
+    readonly until: string;
+  };
   /** The last paid period ended, and incognito with it; the profile is paused. */
   incognito_ended: { readonly link: string };
   /** The result of a photo verification; a null reason: the badge is shown. */
@@ -234,6 +240,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   erasure_link: 'transactional',
   export_ready: 'transactional',
   photo_refused: 'transactional',
+  introduction_refused: 'transactional',
   photo_checked: 'transactional',
   incognito_ended: 'transactional',
   review_published: 'transactional',

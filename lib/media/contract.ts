@@ -3,6 +3,7 @@ import { ModerationState } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { cropField } from './crop-field.ts';
 import { APPEAL_MAX_LENGTH } from './limits.ts';
+import { voiceSchema } from './voice-schema.ts';
 
 const trackerId = z.string().max(40);
 const one = z.object({ trackerId, photoId: z.string().max(40) });
@@ -15,6 +16,15 @@ const photo = z.object({
   state: z.enum(ModerationState),
   reason: z.string().nullable(),
   appeal: z.enum(['open', 'waiting', 'granted', 'denied', 'closed']).nullable(),
+});
+
+const introduction = z.object({
+  /** The member's voice introduction; null while there is none. */
+  introduction: photo
+    .pick({ id: true, path: true, state: true, reason: true, appeal: true })
+    .extend({ voice: voiceSchema })
+    .nullable(),
+  selfReviewSeconds: z.number().nullable(),
 });
 
 const photos = z.object({
@@ -30,6 +40,9 @@ export const uploadFields = z.object({
   crop: cropField.optional(),
   uploadId: z.uuid().optional(),
 });
+
+/** The same of a voice introduction. */
+export const introductionFields = z.object({ uploadId: z.uuid() });
 
 export const mediaContract = {
   'POST /api/upload/{trackerId}': endpoint({
@@ -89,7 +102,8 @@ export const mediaContract = {
   'DELETE /api/users/photos/{trackerId}/{photoId}': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Removes a photo from the profile immediately; it is deleted 30 seconds later.',
+    summary:
+      'Removes a photo, or the voice introduction, from the profile immediately; it is deleted 30 seconds later.',
     params: one,
     reply: photos,
     errors: ['not_found'],
@@ -97,15 +111,16 @@ export const mediaContract = {
   'POST /api/users/photos/{trackerId}/{photoId}/restore': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Undoes the removal of a photo that is not deleted yet.',
+    summary:
+      'Undoes the removal of a photo, or of the voice introduction, that is not deleted yet.',
     params: one,
     reply: photos,
-    errors: ['not_found', 'photos_full'],
+    errors: ['not_found', 'photos_full', 'conflict'],
   }),
   'POST /api/users/photos/{trackerId}/{photoId}/appeal': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Appeals the rejection of a photo, once.',
+    summary: 'Appeals the rejection of a photo, or of the voice introduction, once.',
     params: one,
     body: z.object({ text: z.string().trim().min(1).max(APPEAL_MAX_LENGTH) }),
     reply: photos,
@@ -120,5 +135,44 @@ export const mediaContract = {
     reply: z.unknown(),
     replyAs: 'response',
     errors: ['not_found'],
+  }),
+  'GET /api/users/photos/{trackerId}/{photoId}/voice': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary:
+      'The recording of the member’s own voice introduction in any state, WebM with Opus; only for its owner.',
+    params: one,
+    reply: z.unknown(),
+    replyAs: 'response',
+    errors: ['not_found'],
+  }),
+  'GET /api/users/introduction/{trackerId}': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'The member’s own voice introduction, with its review state.',
+    params: z.object({ trackerId }),
+    reply: introduction,
+    errors: ['not_found'],
+  }),
+  'POST /api/users/introduction/{trackerId}': endpoint({
+    context: 'upload',
+    access: 'member',
+    summary:
+      'Replaces the member’s voice introduction (multipart, field `voice`: Opus in WebM or Ogg, up to 30 s); it is pending until reviewed.',
+    params: z.object({ trackerId }),
+    body: z
+      .object({ voice: z.string().meta({ format: 'binary' }), uploadId: z.string() })
+      .optional(),
+    bodyAs: 'multipart',
+    reply: introduction,
+    errors: [
+      'voice_type_refused',
+      'voice_too_long',
+      'voice_unreadable',
+      'not_found',
+      'unavailable',
+      'too_many_requests',
+    ],
+    limits: [{ by: 'member', points: 40, seconds: 3_600 }],
   }),
 } satisfies Contract;

@@ -32,6 +32,9 @@ export const APPEAL_MAX_LENGTH = 1_000;
 /** Longest voice message. */
 export const VOICE_MAX_SECONDS = 60;
 export const VOICE_MAX_MS = VOICE_MAX_SECONDS * SECOND;
+/** Longest voice introduction of a profile. */
+export const INTRODUCTION_MAX_SECONDS = 30;
+export const INTRODUCTION_MAX_MS = INTRODUCTION_MAX_SECONDS * SECOND;
 /** A recorder stops a little after it was asked to: so much more is cut off instead of refused. */
 export const VOICE_GRACE_MS = 2 * SECOND;
 /** A shorter recording is an accidental press. */

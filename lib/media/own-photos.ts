@@ -3,10 +3,10 @@ import type { Photo } from '../db/generated/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 
-/** A profile's photos in order, without removed ones. */
+/** A profile's photos in order, without removed ones and without its voice introduction. */
 export function photosOf(profileId: string, tx: Db = db()): Promise<Photo[]> {
   return tx.photo.findMany({
-    where: { profileId, state: { not: 'removed' } },
+    where: { profileId, voiceMs: null, state: { not: 'removed' } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
 }
@@ -19,7 +19,14 @@ export async function lockPhotos(tx: Db, profileId: string): Promise<void> {
   await tx.$executeRaw`select 1 from profiles where id = ${profileId}::uuid for no key update`;
 }
 
-/** One of the profile's photos, also a removed one. Raises `not_found` for any other. */
+/** The voice introduction of a profile, null while it has none or has removed it. */
+export function introductionOf(profileId: string, tx: Db = db()): Promise<Photo | null> {
+  return tx.photo.findFirst({
+    where: { profileId, voiceMs: { not: null }, state: { not: 'removed' } },
+  });
+}
+
+/** One of the profile's photos, or its voice introduction, also a removed one. Raises `not_found` for any other. */
 export async function ownPhoto(tx: Db, profileId: string, photoId: string): Promise<Photo> {
   if (!isId(photoId)) fail('not_found');
   return (await tx.photo.findFirst({ where: { id: photoId, profileId } })) ?? fail('not_found');

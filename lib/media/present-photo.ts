@@ -22,7 +22,8 @@ type Refusal = Pick<Photo, 'reviewedAt' | 'appealedAt' | 'appealOutcome'> & {
 };
 
 /** The fields of a photo that its owner's view is built from. */
-export type PresentablePhoto = Refusal & Pick<Photo, 'id' | 'objectKey' | 'isDefault' | 'reason'>;
+export type PresentablePhoto = Refusal &
+  Pick<Photo, 'id' | 'objectKey' | 'isDefault' | 'reason' | 'voiceMs'>;
 
 /** Until when a photo refused at that time can be appealed. */
 export function appealUntil(reviewedAt: Date): Date {
@@ -40,11 +41,20 @@ export function appealOf(photo: Refusal, now: Date): OwnPhoto['appeal'] {
 
 /** A photo as its owner sees it. */
 export function presentPhoto(photo: PresentablePhoto, trackerId: string, now: Date): OwnPhoto {
-  const { id, objectKey, isDefault, reason } = photo;
+  const { id, objectKey, isDefault, reason, voiceMs } = photo;
   const appeal = appealOf(photo, now);
-  const own = `/api/users/photos/${trackerId}/${id}/picture`;
+  const isVoice = voiceMs !== null;
+  const own = `/api/users/photos/${trackerId}/${id}/${isVoice ? 'voice' : 'picture'}`;
   const gone = photo.state === 'rejected' && appeal !== 'open' && appeal !== 'waiting';
-  const path = photo.state === 'approved' ? photoUrls(objectKey).card : gone ? '' : own;
+  const isPublic = photo.state === 'approved' && !isVoice;
+  const path = isPublic ? photoUrls(objectKey).card : gone ? '' : own;
   const state = photo.state === 'approved' || photo.state === 'rejected' ? photo.state : 'pending';
   return { id, name: objectKey, path, isDefault, state, reason, appeal };
+}
+
+/** A voice introduction as its owner sees it; the recording has a session-checked address in every state. */
+export function presentIntroduction(photo: Photo, trackerId: string, now: Date) {
+  const { id, path, state, reason, appeal } = presentPhoto(photo, trackerId, now);
+  const voice = { durationMs: photo.voiceMs ?? 0, waveform: photo.waveform };
+  return { id, path, state, reason, appeal, voice };
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
 import { publicVariant, variants, type Suffix } from './variants.ts';
+import { SHOWN_PHOTO } from '../identity/shown-photos.ts';
 
 const PATH = /^\/photos\/([A-Za-z0-9_-]{8,64}?)((?:-card|-thumb)?\.(?:webp|avif))$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -38,7 +39,7 @@ export async function serveCurrentPicture(request: Request, brand: Brand): Promi
   if (kind === 'member' && folder !== brand.photoFolders.members) return missing();
   const photo = await db().photo.findFirst({
     where: {
-      state: 'approved',
+      ...SHOWN_PHOTO,
       profile: { publicId, kind, state: 'active', listings: { some: { brandId: brand.id } } },
     },
     orderBy: [{ isDefault: 'desc' }, { position: 'asc' }],

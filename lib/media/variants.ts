@@ -6,6 +6,7 @@ import { photoStore } from './photo-store.ts';
 import { portraitImage } from './portraits/draw-portrait.ts';
 import { isHomePortrait } from './portraits/home-people.ts';
 import { portraitFile, readPortraitKey, type PortraitName } from './portraits/portrait-key.ts';
+import { SHOWN_PHOTO } from '../identity/shown-photos.ts';
 
 /** Pictures have three sizes and, when requested by name, two more formats; all are made from `.webp`. */
 export const variants = {
@@ -55,7 +56,7 @@ export async function publicVariant(
 /** Whether a drawn portrait is public: on a home page, or the approved picture of a profile. */
 async function isShown(objectKey: string): Promise<boolean> {
   if (isHomePortrait(objectKey)) return true;
-  return (await db().photo.count({ where: { objectKey, state: 'approved' } })) > 0;
+  return (await db().photo.count({ where: { objectKey, ...SHOWN_PHOTO } })) > 0;
 }
 
 async function draw(

@@ -1,6 +1,6 @@
 import { photoStore } from './photo-store.ts';
 
-/** The file name of a voice message; like a chat picture it is never in a public location. */
+/** The file name of a voice message or a voice introduction; like a chat picture it is never in a public location. */
 export function voiceName(objectKey: string): string {
   return `chat/${objectKey}.webm`;
 }

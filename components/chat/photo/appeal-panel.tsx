@@ -36,7 +36,7 @@ export function AppealPanel({ photo, onSent, onClose }: AppealPanelProps) {
       closeLabel={t('close')}
     >
       <div className="pb-4">
-        <AppealForm photo={photo} onSend={send} />
+        <AppealForm photo={photo} isVoice={photo.voice !== undefined} onSend={send} />
       </div>
     </Panel>
   );

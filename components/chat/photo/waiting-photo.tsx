@@ -4,13 +4,14 @@ import { useErrorMessages } from '#components/requests/use-error-messages.ts';
 import { Hourglass, Scale, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { VoicePlayer } from '#components/media/voice/voice-player.tsx';
 import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { useRequest } from '#components/requests/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
+import type { PhotoReason } from '#lib/db/generated/enums.ts';
 import { call } from '#lib/http/client/call.ts';
 import type { ThreadAnswer } from '../state/types.ts';
-import { VoicePlayer } from '../voice/voice-player.tsx';
 
 /** The appeal form, loaded only when it is opened. */
 const AppealPanel = later(async () => (await import('./appeal-panel.tsx')).AppealPanel);
@@ -105,14 +106,14 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
 /** The photo's state as text. */
 function useStatusText({ state, reason, appeal, voice }: Waiting): string {
   const t = useTranslations('chat');
-  const reasons = useTranslations('photos.reasons');
-  const appeals = useTranslations('photos.appeal');
+  const reasons = useTranslations(voice ? 'photos.voiceReasons' : 'photos.reasons');
+  const appeals = useTranslations(voice ? 'photos.voiceAppeal' : 'photos.appeal');
   const errors = useErrorMessages();
   if (state === 'pending' || state === 'approved') {
     return t(`${voice ? 'voice' : 'photo'}.waiting.${state}`);
   }
   if (state === 'rejected' && (appeal === 'waiting' || appeal === 'denied')) return appeals(appeal);
-  if (state === 'rejected' && reason !== null) return reasons(reason);
+  if (state === 'rejected' && reason !== null) return reasons(reason as PhotoReason);
   const known = reason !== null && errors.has(reason) ? reason : 'unexpected';
   return `${t('notSent')} ${errors(known)}`;
 }

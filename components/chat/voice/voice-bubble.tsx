@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { VoicePlayer } from '#components/media/voice/voice-player.tsx';
 import { useRealtime } from '#components/realtime/use-realtime.ts';
 import type { Voice } from '#lib/realtime/events.ts';
 import type { Peer, ThreadMessage } from '../state/types.ts';
-import { VoicePlayer } from './voice-player.tsx';
 
 interface VoiceBubbleProps {
   message: Pick<ThreadMessage, 'seq' | 'from'>;

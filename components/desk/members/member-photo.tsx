@@ -7,6 +7,7 @@ import { photoReasons } from '#lib/review-queue/reasons.ts';
 import { deskCall } from '../desk-call.ts';
 import { Pill } from '../pill.tsx';
 import { PrivatePicture } from '../private-picture.tsx';
+import { PrivateVoice } from '../private-voice.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { MemberData } from './member-data.ts';
 import { stateTone } from './member-labels.ts';
@@ -21,8 +22,11 @@ interface MemberPhotoProps {
 
 /** One photo with its state and the action to reject it. */
 export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
+  const isVoice = photo.voiceMs !== null;
+  const what = isVoice ? 'voice introduction' : 'photo';
   const [open, setOpen] = useState(false);
   const { trackerId, purpose } = whom;
+  const path = `/api/desk/members/${encodeURIComponent(trackerId)}/photos/${photo.id}`;
   const refuse = (reason: PhotoReason): Promise<void> =>
     deskCall('POST /api/desk/members/{trackerId}/photos/{photoId}/refuse', {
       params: { trackerId, photoId: photo.id },
@@ -33,14 +37,24 @@ export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
       .finally(again);
   return (
     <>
-      {photo.isStored ? (
+      {photo.isStored && isVoice && (
+        <div className="grid aspect-[3/4] place-items-center rounded-card bg-sunken p-2">
+          <PrivateVoice
+            path={path}
+            purpose={purpose}
+            label={`Voice introduction, ${photo.state}`}
+          />
+        </div>
+      )}
+      {photo.isStored && !isVoice && (
         <PrivatePicture
-          path={`/api/desk/members/${encodeURIComponent(trackerId)}/photos/${photo.id}`}
+          path={path}
           purpose={purpose}
           alt={`Photo, ${photo.state}`}
           className="aspect-[3/4] w-full rounded-card bg-sunken object-cover"
         />
-      ) : (
+      )}
+      {!photo.isStored && (
         <p className="grid aspect-[3/4] place-items-center rounded-card bg-sunken p-2 text-center text-sm text-ink-soft">
           Deleted
         </p>
@@ -67,10 +81,10 @@ export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
       <DecisionDialog
         open={open}
         onOpenChange={setOpen}
-        title="Reject photo"
-        happens="The photo is hidden and the member is notified by email with the reason. They can appeal once within 14 days; another moderator decides."
+        title={`Reject ${what}`}
+        happens={`The ${what} is hidden and the member is notified by email with the reason. They can appeal once within 14 days; another moderator decides.`}
         reasons={photoReasons}
-        action="Reject photo"
+        action={`Reject ${what}`}
         onDecide={({ reason }) => refuse(reason)}
       />
     </>

@@ -1,53 +1,17 @@
-'use client';
-
-import { useEffect, useState } from 'react';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { PrivateVoice } from '../private-voice.tsx';
 import { PURPOSE } from './queue-item.ts';
 
-const NOT_FOUND = 404;
-
-type Loaded = { readonly address: string } | { readonly missing: 'deleted' | 'failed' };
-
-const MISSING = { deleted: 'Recording deleted', failed: 'Could not load' } as const;
-
 interface DeskVoiceProps {
+  place: 'profile' | 'chat';
   id: string;
   /** Whose it is. */
   label: string;
 }
 
-/**
- * A voice message that only staff may hear: fetched with the purpose header, which an address of the audio element cannot
- * carry, and stored by this page only.
- */
-export function DeskVoice({ id, label }: DeskVoiceProps) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  useEffect(() => {
-    const asking = new AbortController();
-    let address = '';
-    const load = async (): Promise<void> => {
-      const answer = await fetch(`/api/desk/queue/chat-photos/${id}/voice`, {
-        headers: { 'x-purpose': encodeURIComponent(PURPOSE) },
-        signal: asking.signal,
-      });
-      if (!answer.ok) {
-        setLoaded({ missing: answer.status === NOT_FOUND ? 'deleted' : 'failed' });
-        return;
-      }
-      address = URL.createObjectURL(await answer.blob());
-      setLoaded({ address });
-    };
-    load().catch(() => {
-      if (!asking.signal.aborted) setLoaded({ missing: 'failed' });
-    });
-    return () => {
-      asking.abort();
-      if (address !== '') URL.revokeObjectURL(address);
-    };
-  }, [id]);
-  if (loaded === null) return <Skeleton className="block h-12 w-72 max-w-full" />;
-  if ('missing' in loaded) {
-    return <p className="text-sm text-ink-soft">{MISSING[loaded.missing]}</p>;
-  }
-  return <audio controls src={loaded.address} aria-label={label} className="w-72 max-w-full" />;
+const PATHS = { profile: 'photos', chat: 'chat-photos' } as const;
+
+/** A voice introduction or voice message of an item of the queue. */
+export function DeskVoice({ place, id, label }: DeskVoiceProps) {
+  const path = `/api/desk/queue/${PATHS[place]}/${id}/voice`;
+  return <PrivateVoice path={path} purpose={PURPOSE} label={label} />;
 }

@@ -59,8 +59,10 @@ const NAMES: Readonly<Record<Item['kind'], string>> = {
   review_appeal: 'Review appeal',
 };
 
-/** Of a voice message instead of a chat photo. */
+/** Of a recording instead of a photo. */
 const VOICE_NAMES: Readonly<Record<string, string>> = {
+  photo: 'Voice introduction',
+  photo_appeal: 'Voice introduction appeal',
   chat_photo: 'Voice message',
   chat_appeal: 'Voice message appeal',
 };

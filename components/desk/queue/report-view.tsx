@@ -3,6 +3,7 @@ import { humanize, moment } from '../format.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
+import { DeskVoice } from './desk-voice.tsx';
 import { reasonName, type ReportItem } from './queue-item.ts';
 import { ReportedMessages } from './reported-messages.tsx';
 import { TranslatedText } from './translated-text.tsx';
@@ -64,12 +65,13 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
           </div>
           {snapshot.photos.length > 0 && (
             <ul className="flex flex-wrap gap-2">
-              {snapshot.photos.map(({ id }) => (
-                <li key={id}>
+              {snapshot.photos.map(({ id, voice }) => (
+                <li key={id} className={clsx(voice && 'grid content-end gap-1')}>
+                  {voice && <DeskVoice place="profile" id={id} label="Voice introduction" />}
                   <button
                     type="button"
                     aria-pressed={photoId === id}
-                    aria-label="Reject photo"
+                    aria-label={voice ? 'Reject voice introduction' : 'Reject photo'}
                     className={clsx(
                       'block overflow-hidden rounded-control border-2',
                       photoId === id ? 'border-danger' : 'border-transparent',
@@ -78,12 +80,16 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
                       onPhoto(photoId === id ? null : id);
                     }}
                   >
-                    <DeskPicture
-                      place="profile"
-                      id={id}
-                      alt=""
-                      className="h-32 w-24 object-cover"
-                    />
+                    {voice ? (
+                      <span className="block px-2 py-1 text-sm">Voice introduction</span>
+                    ) : (
+                      <DeskPicture
+                        place="profile"
+                        id={id}
+                        alt=""
+                        className="h-32 w-24 object-cover"
+                      />
+                    )}
                   </button>
                 </li>
               ))}

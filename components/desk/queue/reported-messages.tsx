@@ -31,7 +31,7 @@ export function ReportedMessages({ messages }: { messages: readonly ReportedMess
           )}
           <TranslatedText>{message.text}</TranslatedText>
           {message.photo !== null && message.voice && (
-            <DeskVoice id={message.photo} label="Voice message in the message" />
+            <DeskVoice place="chat" id={message.photo} label="Voice message in the message" />
           )}
           {message.photo !== null && !message.voice && (
             <DeskPicture

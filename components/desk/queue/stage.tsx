@@ -120,6 +120,7 @@ export function Stage({ items, photoId, onPhoto }: StageProps) {
         <div className="grid place-items-center p-5" data-item={current.id}>
           <DeskVoice
             key={current.id}
+            place={current.place}
             id={current.id}
             label={`${kindName(current)} of ${current.who.name}`}
           />

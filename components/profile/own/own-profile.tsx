@@ -13,6 +13,8 @@ import { ProfileForm } from './profile-form.tsx';
 interface OwnProfileProps extends FoldedPartsProps {
   /** The member's photos, which are saved independently of the form. */
   photos: ReactNode;
+  /** Their voice introduction, the same. */
+  introduction: ReactNode;
 }
 
 /** The member's own page: the public view on top, the form below, and the other parts collapsed. */
@@ -58,6 +60,7 @@ export function OwnProfile(props: OwnProfileProps) {
         <CreditsRow prefix={prefix} />
       </aside>
       <div className="grid grid-cols-1 content-start gap-10 pt-8">
+        {props.introduction}
         <ProfileForm
           trackerId={profile.clickid}
           saved={draftOf(profile)}

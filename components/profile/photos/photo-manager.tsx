@@ -59,6 +59,7 @@ export function PhotoManager({ trackerId }: { trackerId: string }) {
       <div role="status" className="empty:hidden">
         {removed !== undefined && (
           <RemovedNote
+            text={t('removed')}
             onOver={over}
             onUndo={() => {
               over();

@@ -10,12 +10,13 @@ import { PHOTO_UNDO_MS } from '#lib/media/limits.ts';
 const SHOWN_MS = PHOTO_UNDO_MS - 5_000;
 
 interface RemovedNoteProps {
+  text: string;
   onUndo: () => void;
   onOver: () => void;
 }
 
-/** Says that a photo was removed, while that can be undone. */
-export function RemovedNote({ onUndo, onOver }: RemovedNoteProps) {
+/** Says what was removed, while that can be undone. */
+export function RemovedNote({ text, onUndo, onOver }: RemovedNoteProps) {
   const t = useTranslations('photos');
   useEffect(() => {
     const timer = setTimeout(onOver, SHOWN_MS);
@@ -25,7 +26,7 @@ export function RemovedNote({ onUndo, onOver }: RemovedNoteProps) {
   }, [onOver]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-1.5 font-ui">
-      <span>{t('removed')}</span>
+      <span>{text}</span>
       <Button variant="quiet" size="sm" onClick={onUndo}>
         <Undo2 aria-hidden="true" strokeWidth={1.75} />
         {t('undo')}

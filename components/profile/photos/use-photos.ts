@@ -8,15 +8,7 @@ import type { OwnPhoto, PhotosAnswer } from '#components/media/types.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
-
-const SOON_MS = 3_000;
-const LATER_MS = 30_000;
-
-/** How often to check whether a pending photo was decided on; 0: not at all. */
-function pace(answer: PhotosAnswer | undefined): number {
-  if (!answer?.photos.some(({ state }) => state === 'pending')) return 0;
-  return answer.selfReviewSeconds === null ? LATER_MS : SOON_MS;
-}
+import { useReviewPace } from './use-review-pace.ts';
 
 /** In the order that others see: the main one first, then the stored order. */
 export function asShown(photos: readonly OwnPhoto[]): readonly OwnPhoto[] {
@@ -30,16 +22,8 @@ export function usePhotos(trackerId: string) {
   const { data, error, mutate } = useSWR<PhotosAnswer, unknown>(['photos', trackerId], () =>
     call('GET /api/users/photos/{trackerId}', { params: { trackerId } }),
   );
-  const every = pace(data);
-  useEffect(() => {
-    if (every === 0) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void mutate();
-    }, every);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [every, mutate]);
+  const refresh = useCallback(() => void mutate(), [mutate]);
+  useReviewPace(data?.photos.some(({ state }) => state === 'pending') === true && data, refresh);
 
   const known = useRef(new Map<string, string>());
   useEffect(() => {
@@ -55,8 +39,6 @@ export function usePhotos(trackerId: string) {
   useEffect(() => {
     if (data) storeAvatar(asShown(data.photos).find(({ state }) => state !== 'rejected')?.path);
   }, [data]);
-
-  const refresh = useCallback(() => void mutate(), [mutate]);
 
   /** False if it was refused; the error is shown, and the current list is fetched. */
   const change = async (work: Promise<PhotosAnswer>): Promise<boolean> => {

@@ -9,7 +9,7 @@ import type { Entry } from './zip-file.ts';
 
 async function shownPhotos(memberId: string): Promise<Entry[]> {
   const photos = await db().photo.findMany({
-    where: { profile: { memberId } },
+    where: { profile: { memberId }, voiceMs: null },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     select: { objectKey: true },
   });
@@ -20,6 +20,21 @@ async function shownPhotos(memberId: string): Promise<Entry[]> {
       if (original) return [{ name: `${name}.jpg`, bytes: original, packed: true }];
       const shown = await publicVariant(objectKey, '.webp');
       return shown ? [{ name: `${name}.webp`, bytes: shown, packed: true }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function introductions(memberId: string): Promise<Entry[]> {
+  const photos = await db().photo.findMany({
+    where: { profile: { memberId }, voiceMs: { not: null } },
+    orderBy: { id: 'asc' },
+    select: { objectKey: true },
+  });
+  const found = await Promise.all(
+    photos.map(async ({ objectKey }, index): Promise<Entry[]> => {
+      const bytes = await voice(objectKey);
+      return bytes ? [{ name: `voice-introduction/${index + 1}.webm`, bytes, packed: true }] : [];
     }),
   );
   return found.flat();
@@ -60,11 +75,16 @@ async function ticketFiles(memberId: string): Promise<Entry[]> {
 }
 
 /**
- * A member's own photos as files, in every moderation state, those and the voice messages they sent in chats, and the files of their tickets;
- * deleted ones are not included. Neither is a selfie that waits for its decision: the export would keep it after its
+ * A member's own photos and voice introduction as files, in every moderation state, the photos and voice messages they
+ * sent in chats, and the files of their tickets; deleted ones are not included. Neither is a selfie that waits for its decision: the export would keep it after its
  * deletion.
  */
 export async function gatherPhotos(memberId: string): Promise<Entry[]> {
-  const gathered = [shownPhotos(memberId), sentPhotos(memberId), ticketFiles(memberId)];
+  const gathered = [
+    shownPhotos(memberId),
+    introductions(memberId),
+    sentPhotos(memberId),
+    ticketFiles(memberId),
+  ];
   return (await Promise.all(gathered)).flat();
 }

@@ -7,7 +7,7 @@ export const PHOTO_SECTIONS: Readonly<
   Record<'photos' | 'chat_photos' | 'photo_verifications', Section>
 > = {
   photos: ({ profileId }) => Prisma.sql`
-    select position, is_default as "isDefault", state, reason, width, height, appeal,
+    select position, is_default as "isDefault", state, reason, width, height, voice_ms as "voiceMs", waveform, appeal,
            appealed_at as "appealedAt", appeal_outcome as "appealOutcome", created_at as "createdAt",
            reviewed_at as "reviewedAt"
       from photos where profile_id = ${profileId}::uuid order by position, id`,

@@ -36,7 +36,7 @@ export function ownershipRow(memberId: string) {
         select: {
           ...ownProfileColumns(),
           photos: {
-            where: { state: { not: 'removed' } },
+            where: { voiceMs: null, state: { not: 'removed' } },
             select: { objectKey: true, isDefault: true, state: true },
             orderBy: { position: 'asc' },
           },

@@ -1,4 +1,5 @@
 import type { ProfileKind } from '../../db/generated/enums.ts';
+import { mainPhotoKey } from '../../identity/shown-photos.ts';
 
 /** Another profile as shown in the chat. */
 export type PeerRow = {
@@ -9,9 +10,6 @@ export type PeerRow = {
   readonly photo: string | null;
 };
 
-const PICTURE = `(select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
-                   order by f.is_default desc, f.position limit 1)`;
-
 /** Columns that `presentPeer` needs of a profile `p`. */
 export const PEER = `p.public_id as "angelId", p.screen_name as "screenName", p.kind,
-              p.answered_by::text[] as "answeredBy", ${PICTURE} as photo`;
+              p.answered_by::text[] as "answeredBy", ${mainPhotoKey('p.id')} as photo`;

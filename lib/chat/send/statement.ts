@@ -5,6 +5,7 @@ import { isFirstMessage } from './first-message.ts';
 import { invitationPending } from './invitation-pending.ts';
 import { DUE_LEEWAY_MS } from '../conversations/not-yet-due.ts';
 import { CLEAR_ANSWERS_MS, NOTIFY_DELAY_MS } from '../limits.ts';
+import { mainPhotoKey } from '../../identity/shown-photos.ts';
 
 const NOTIFY_DELAY = `interval '${String(NOTIFY_DELAY_MS)} milliseconds'`;
 
@@ -82,8 +83,7 @@ answered as materialized (
 fact as materialized (
   select l.*, s.screen_name, s.kind as sender_kind, s.public_id as sender_public_id,
          s.answered_by as sender_answered_by,
-         (select f.object_key from photos f where f.profile_id = l.sender and f.state = 'approved'
-           order by f.is_default desc, f.position limit 1) as picture,
+         ${mainPhotoKey('l.sender')} as picture,
          case when su.level = 1 and a.bought < l.cost and coalesce(su.paid_until <= $2, true) then 0
               else coalesce(su.level, 0) end as level,
          a.icebreakers, a.likes, a.free, a.subscription, a.bought, a.last_grant, p.kind as peer_kind, p.answered_by as peer_answered_by,

@@ -1,5 +1,6 @@
 import type { Statement } from '../../db/statement.ts';
 import { HIGHEST_ID, LOWEST_ID } from '../../kernel/ids.ts';
+import { mainPhotoKey } from '../../identity/shown-photos.ts';
 
 /**
  * A timestamp in epoch milliseconds, as on the wire: parsing four dates took as long as reading the rest of
@@ -13,8 +14,7 @@ const ROW = `
   u.locale, c.held_by as "heldBy", coalesce(o.name, c.held_by) as "heldByName",
   ${ms('c.held_until')} as "heldUntil", ${ms('c.last_message_at')} as "lastAt",
   exists (select from vulnerable_flags v where v.member_id = u.id) as flagged,
-  (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
-    order by f.is_default desc, f.position limit 1) as picture,
+  ${mainPhotoKey('p.id')} as picture,
   (select ${ms('w.created_at')} from reply_tasks w
     where w.conversation_id = c.id and w.state = 'due' and w.provider = 'operator'
     order by w.trigger_seq limit 1) as since,

@@ -14,6 +14,7 @@ import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { ConversationHead } from './contract.ts';
 import { holdsOf } from './holds-of.ts';
+import { mainPhotoKey } from '../../identity/shown-photos.ts';
 
 /** Notes of earlier operators that are shown. */
 const NOTES = 10;
@@ -24,8 +25,7 @@ const HEAD: Statement = {
     select s.*, p.public_id as "profileId", p.screen_name as name, p.age_given as "ageGiven",
            p.age_given_at as "ageGivenAt", coalesce(pc.name, pr.name) as place, p.about,
            p.looking_for as "lookingFor", p.persona, p.answered_by::text[] as "answeredBy",
-           (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
-             order by f.is_default desc, f.position limit 1) as picture,
+           ${mainPhotoKey('p.id')} as picture,
            u.locale, m.screen_name as "memberName", m.age_given as "memberAge",
            m.age_given_at as "memberAgeAt", coalesce(mc.name, mr.name) as "memberPlace",
            v.reason, coalesce(o.name, v.set_by) as "setBy", v.set_at as "setAt",

@@ -5,6 +5,7 @@ import { photoUrls } from '../../media/photo-urls.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 import type { HostedRow } from './contract.ts';
+import { mainPhotoKey } from '../../identity/shown-photos.ts';
 
 const PAGE = 40;
 
@@ -15,8 +16,7 @@ export const LIST: Statement = {
     select p.id as mark, p.public_id as id, p.screen_name as name, p.age_given as "ageGiven",
            p.age_given_at as "ageGivenAt", coalesce(c.name, r.name) as place,
            p.shown_on as "brandIds", p.answered_by::text[] as "answeredBy", p.state,
-           (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
-             order by f.is_default desc, f.position limit 1) as picture,
+           ${mainPhotoKey('p.id')} as picture,
            (select count(*) from photos f where f.profile_id = p.id and f.state = 'pending')::int
              as "pendingPhotos"
       from profiles p

@@ -61,7 +61,7 @@ export const membersContract = {
   }),
   'GET /api/desk/members/{trackerId}/photos/{photoId}': endpoint({
     ...both,
-    summary: 'One photo of the member, JPEG.',
+    summary: 'One photo of the member, JPEG, or the voice introduction, WebM with Opus.',
     reply: z.never(),
     errors: ['not_found'],
   }),

@@ -29,6 +29,8 @@ const photo = z.object({
   createdAt: z.date(),
   reviewedAt: z.date().nullable(),
   appeal: z.string().nullable(),
+  /** Length of the voice introduction; null for a photo. */
+  voiceMs: z.number().nullable(),
   /** False once the picture of a refused photo was deleted, after the time for an appeal. */
   isStored: z.boolean(),
 });

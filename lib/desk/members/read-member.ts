@@ -13,7 +13,7 @@ import { presentPhoto, type PresentablePhoto } from '../../media/present-photo.t
 const PHOTOS: Statement = {
   name: 'desk-member-photos',
   text: `
-    select f.id, f.object_key as "objectKey", f.state, f.reason, f.is_default as "isDefault",
+    select f.id, f.object_key as "objectKey", f.state, f.reason, f.is_default as "isDefault", f.voice_ms as "voiceMs",
            f.created_at as "createdAt", f.reviewed_at as "reviewedAt",
            f.appealed_at as "appealedAt", f.appeal_outcome as "appealOutcome"
       from (select p.id from ${IN_SCOPE}) w join photos f on f.profile_id = w.id
@@ -26,10 +26,10 @@ type PhotoRow = PresentablePhoto & { readonly createdAt: Date };
 async function readPhotos(asked: Asked, now: Date) {
   const rows = await run<PhotoRow>(PHOTOS, scopeOf(asked));
   return rows.map((row) => {
-    const { id, state, reason, isDefault, createdAt, reviewedAt } = row;
+    const { id, state, reason, isDefault, voiceMs, createdAt, reviewedAt } = row;
     const { appeal, path } = presentPhoto(row, asked.trackerId, now);
     const isStored = state !== 'removed' && path !== '';
-    return { id, state, reason, isDefault, createdAt, reviewedAt, appeal, isStored };
+    return { id, state, reason, isDefault, voiceMs, createdAt, reviewedAt, appeal, isStored };
   });
 }
 

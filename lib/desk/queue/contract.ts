@@ -92,6 +92,10 @@ export const queueContract = {
     ...picturePath,
     summary: 'The image of a profile photo in any state; JPEG, not cacheable.',
   }),
+  'GET /api/desk/queue/photos/{id}/voice': endpoint({
+    ...picturePath,
+    summary: 'The recording of a voice introduction in any state; WebM with Opus, not cacheable.',
+  }),
   'GET /api/desk/queue/verifications/{id}/picture': endpoint({
     ...picturePath,
     summary: 'A selfie that waits for its decision; JPEG, not cacheable.',

@@ -28,6 +28,7 @@ const SELECT = {
   reason: true,
   reviewedAt: true,
   appeal: true,
+  voiceMs: true,
 } as const;
 
 async function describe(
@@ -67,14 +68,14 @@ async function describe(
   return (await Promise.all(pictures)).flat();
 }
 
-/** Profile photos that wait for a review or an appeal decision. */
+/** Profile photos and voice introductions that wait for a review or an appeal decision. */
 export async function describePhotos(taken: readonly Taken[], reader: Reader): Promise<Picture[]> {
   if (taken.length === 0) return [];
   const rows = await db().photo.findMany({
     where: { id: { in: taken.map(({ id }) => id) } },
     select: { ...SELECT, profileId: true },
   });
-  const bare = rows.map((row) => ({ ...row, caption: null, voiceMs: null }));
+  const bare = rows.map((row) => ({ ...row, caption: null }));
   return describe(taken, bare, 'profile', reader);
 }
 
@@ -86,7 +87,7 @@ export async function describeChatPhotos(
   if (taken.length === 0) return [];
   const rows = await db().chatPhoto.findMany({
     where: { id: { in: taken.map(({ id }) => id) } },
-    select: { ...SELECT, senderId: true, caption: true, voiceMs: true },
+    select: { ...SELECT, senderId: true, caption: true },
   });
   const sent = rows.map(({ senderId, ...row }) => ({ ...row, profileId: senderId }));
   return describe(taken, sent, 'chat', reader);

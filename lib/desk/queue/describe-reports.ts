@@ -20,7 +20,9 @@ const stored = z.array(
     promptAnswers: z.array(z.string()).default([]),
     /** Snapshots from before a profile could answer several questions. */
     promptAnswer: z.string().default(''),
-    photos: z.array(z.object({ id: z.string(), state: z.string() })).default([]),
+    photos: z
+      .array(z.object({ id: z.string(), state: z.string(), voice: z.literal(true).optional() }))
+      .default([]),
     messages: z
       .array(
         z.object({

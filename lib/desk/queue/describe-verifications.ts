@@ -2,6 +2,7 @@ import { db } from '../../db/client.ts';
 import type { QueueItem } from './item-schema.ts';
 import { describePeople } from './describe-people.ts';
 import type { Reader, Taken } from './taken.ts';
+import { SHOWN_PHOTO } from '../../identity/shown-photos.ts';
 
 type Verification = Extract<QueueItem, { readonly kind: 'verification' }>;
 
@@ -13,7 +14,7 @@ const SELECT = {
   profile: {
     select: {
       photos: {
-        where: { isDefault: true, state: 'approved' },
+        where: { isDefault: true, ...SHOWN_PHOTO },
         select: { id: true },
         take: 1,
       },

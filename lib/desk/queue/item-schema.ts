@@ -58,7 +58,7 @@ const picture = base.extend({
   place: z.enum(['profile', 'chat']),
   width: z.number(),
   height: z.number(),
-  /** Length of a voice message in the chat; null for a picture. */
+  /** Length of a voice message in the chat, or of a voice introduction; null for a picture. */
   voiceMs: z.number().nullable(),
   /** The text sent with a chat photo. */
   caption: z.string().nullable(),
@@ -115,7 +115,14 @@ const snapshot = z.object({
   study: z.string(),
   /** Null: a question that was not stored with its answer. */
   prompts: z.array(z.object({ question: z.string().nullable(), answer: z.string() })),
-  photos: z.array(z.object({ id: z.string(), state: z.string() })),
+  photos: z.array(
+    z.object({
+      id: z.string(),
+      state: z.string(),
+      /** The id is that of the voice introduction. */
+      voice: z.literal(true).optional(),
+    }),
+  ),
   messages: z.array(
     z.object({
       seq: z.number(),

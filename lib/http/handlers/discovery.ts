@@ -2,11 +2,13 @@ import type { MemberViewer } from '../../identity/viewer.ts';
 import { askedRegion } from '../../discovery/search/asked-region.ts';
 import { discoveryContract } from '../../discovery/contract.ts';
 import { filtersIn, NO_FILTERS, type Filters } from '../../discovery/search/filters.ts';
+import { introductionFor } from '../../discovery/introduction.ts';
 import { findPage, profileView, regionCount } from '../../discovery/queries.ts';
 import type { Wanted } from '../../discovery/search/search-profiles.ts';
 import type { SearchOrder } from '../../discovery/search/orders.ts';
 import { fail } from '../../kernel/errors.ts';
 import { handlersFor } from '../handlers-for.ts';
+import { privateVoice } from '../private-picture.ts';
 
 type Asked = Filters & {
   readonly trackerId?: string | undefined;
@@ -50,4 +52,6 @@ export const discoveryHandlers = handlersFor(discoveryContract, {
     const others = profiles.filter(({ id }) => id !== profile.id).slice(0, FOLLOWING);
     return [{ ...profile, first: true }, ...others];
   },
+  'GET /api/dispenser/{id}/introduction': async ({ params, member }) =>
+    privateVoice(await introductionFor(member(), params.id)),
 });

@@ -2,23 +2,31 @@ import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import type { Photo } from '../../db/generated/client.ts';
 import { chooseDefault } from '../../media/own-photos/choose-default.ts';
-import { mediaContract, uploadFields } from '../../media/contract.ts';
+import { asVoice } from '../../media/as-voice.ts';
+import { introductionFields, mediaContract, uploadFields } from '../../media/contract.ts';
 import { orderPhotos } from '../../media/own-photos/order-photos.ts';
-import { ownPicture } from '../../media/own-photos/own-picture.ts';
-import { photosOf } from '../../media/own-photos.ts';
-import { presentPhoto } from '../../media/present-photo.ts';
+import { ownIntroduction, ownPicture } from '../../media/own-photos/own-picture.ts';
+import { introductionOf, photosOf } from '../../media/own-photos.ts';
+import { presentIntroduction, presentPhoto } from '../../media/present-photo.ts';
 import { receiveFile } from '../../media/own-photos/receive-file.ts';
 import { removePhoto } from '../../media/own-photos/remove-photo.ts';
 import { restorePhoto } from '../../media/own-photos/restore-photo.ts';
+import { uploadIntroduction } from '../../media/own-photos/upload-introduction.ts';
 import { uploadPhoto } from '../../media/own-photos/upload-photo.ts';
 import { appealPhoto } from '../../moderation/photos/appeal-photo.ts';
 import { selfReviewSeconds } from '../../review-queue/review-due.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { parseInput } from '../parse-input.ts';
-import { privatePicture } from '../private-picture.ts';
-import { PROFILE_PHOTOS, UPLOAD_BYTES } from '../../media/limits.ts';
+import { privatePicture, privateVoice } from '../private-picture.ts';
+import {
+  INTRODUCTION_MAX_SECONDS,
+  PROFILE_PHOTOS,
+  UPLOAD_BYTES,
+  VOICE_UPLOAD_BYTES,
+} from '../../media/limits.ts';
 
 const FILE = { field: 'avatar', limit: UPLOAD_BYTES } as const;
+const VOICE = { field: 'voice', limit: VOICE_UPLOAD_BYTES } as const;
 
 type Asked = {
   readonly member: () => MemberViewer;
@@ -37,6 +45,13 @@ function presented(photos: readonly Photo[], { params, now }: Asked) {
   return {
     photos: photos.map((photo) => presentPhoto(photo, params.trackerId, now)),
     most: PROFILE_PHOTOS,
+    selfReviewSeconds: selfReviewSeconds(),
+  };
+}
+
+function introduced(photo: Photo | null, { params, now }: Asked) {
+  return {
+    introduction: photo && presentIntroduction(photo, params.trackerId, now),
     selfReviewSeconds: selfReviewSeconds(),
   };
 }
@@ -72,4 +87,20 @@ export const mediaHandlers = handlersFor(mediaContract, {
   },
   'GET /api/users/photos/{trackerId}/{photoId}/picture': async (call) =>
     privatePicture(await ownPicture(owner(call), call.params.photoId)),
+  'GET /api/users/photos/{trackerId}/{photoId}/voice': async (call) =>
+    privateVoice(await ownIntroduction(owner(call), call.params.photoId)),
+  'GET /api/users/introduction/{trackerId}': async (call) =>
+    introduced(await introductionOf(owner(call).profileId), call),
+  'POST /api/users/introduction/{trackerId}': async (call) => {
+    const member = owner(call);
+    const { bytes, fields } = await asVoice(
+      () => receiveFile(call.request, VOICE),
+      INTRODUCTION_MAX_SECONDS,
+    );
+    const { uploadId } = parseInput(introductionFields, fields) as ReturnType<
+      typeof introductionFields.parse
+    >;
+    const { now } = call;
+    return introduced(await uploadIntroduction({ member, bytes, uploadId, now }), call);
+  },
 });

@@ -18,7 +18,8 @@ export function chooseDefault(
 ): Promise<Photo[]> {
   return inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
-    const { id, state } = await ownPhoto(tx, profileId, photoId);
+    const { id, state, voiceMs } = await ownPhoto(tx, profileId, photoId);
+    if (voiceMs !== null) fail('not_found');
     if (state !== 'approved' && state !== 'pending') fail('conflict', { state });
     await tx.photo.updateMany({
       where: { profileId, isDefault: true, id: { not: id } },

@@ -11,8 +11,8 @@ import { settleDefault } from '../settle-default.ts';
 import { PHOTO_UNDO_MS } from '../limits.ts';
 
 /**
- * For members, and for admins on a hosted profile: hides a photo everywhere at once, and deletes it half a
- * minute later unless the removal is undone. Raises `not_found`.
+ * For members, and for admins on a hosted profile: hides a photo, or the voice introduction, everywhere at once,
+ * and deletes it half a minute later unless the removal is undone. Raises `not_found`.
  */
 export async function removePhoto(
   { profileId }: Pick<MemberViewer, 'profileId'>,

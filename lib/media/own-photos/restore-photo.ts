@@ -4,7 +4,7 @@ import type { Photo } from '../../db/generated/client.ts';
 import { refreshListing } from '../../listings/refresh-listing.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
-import { lockPhotos, ownPhoto, photosOf } from '../own-photos.ts';
+import { introductionOf, lockPhotos, ownPhoto, photosOf } from '../own-photos.ts';
 import { appealOf, appealUntil } from '../present-photo.ts';
 import { cancelRemoval, scheduleRemoval } from '../schedule-removal.ts';
 import { settleDefault } from '../settle-default.ts';
@@ -20,8 +20,8 @@ async function scheduleAppealRemoval(tx: Db, photo: Photo, now: Date): Promise<v
 }
 
 /**
- * For members: undoes the removal of a photo. Raises `not_found` when it is already deleted, and
- * `photos_full` when other photos have taken its place.
+ * For members: undoes the removal of a photo or of the voice introduction. Raises `not_found` when it is already deleted,
+ * `photos_full` when other photos have taken its place, `conflict` when another introduction has.
  */
 export async function restorePhoto(
   member: MemberViewer,
@@ -31,10 +31,14 @@ export async function restorePhoto(
   const { profileId } = member;
   const photos = await inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
-    const { id, objectKey, stateBefore: state } = await ownPhoto(tx, profileId, photoId);
+    const { id, objectKey, voiceMs, stateBefore: state } = await ownPhoto(tx, profileId, photoId);
     const present = await photosOf(profileId, tx);
     if (state === null) return present;
-    if (present.length >= PROFILE_PHOTOS) fail('photos_full', { most: PROFILE_PHOTOS });
+    if (voiceMs !== null) {
+      if (await introductionOf(profileId, tx)) fail('conflict');
+    } else if (present.length >= PROFILE_PHOTOS) {
+      fail('photos_full', { most: PROFILE_PHOTOS });
+    }
     if (!(await cancelRemoval(tx, objectKey))) fail('not_found');
     const photo = await tx.photo.update({ where: { id }, data: { state, stateBefore: null } });
     await scheduleAppealRemoval(tx, photo, now);

@@ -1,6 +1,6 @@
 import type { Frame, LibAV } from '@libav.js/variant-default';
 import { SECOND } from '../../kernel/clock.ts';
-import { VOICE_GRACE_MS, VOICE_MAX_MS } from '../limits.ts';
+import { VOICE_GRACE_MS } from '../limits.ts';
 import { VOICE_EXITS } from './voice-exits.ts';
 
 /** Opus is always decoded at this rate. */
@@ -8,8 +8,8 @@ export const SAMPLE_RATE = 48_000;
 
 const INPUT = 'input';
 const PACKET_BYTES = 65_536;
-const MOST_SAMPLES = (VOICE_MAX_MS / SECOND) * SAMPLE_RATE;
-const MOST_READ = ((VOICE_MAX_MS + VOICE_GRACE_MS) / SECOND) * SAMPLE_RATE;
+
+const samplesIn = (ms: number): number => (ms / SECOND) * SAMPLE_RATE;
 
 /** Matroska and WebM begin with the identifier of an EBML document, Ogg with its capture pattern. */
 const MAGIC = [Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('OggS')];
@@ -34,14 +34,18 @@ function joined(parts: readonly Float32Array[], count: number): Float32Array {
     samples.set(part, at);
     at += part.length;
   }
-  return samples.subarray(0, MOST_SAMPLES);
+  return samples;
 }
 
 /**
- * The samples of a recording, one channel, at most a minute. Ends the process for anything but Opus in WebM or Ogg, and
+ * The samples of a recording, one channel, at most of that length. Ends the process for anything but Opus in WebM or Ogg, and
  * for a recording that is too long. Throws for a broken one.
  */
-export async function decodeVoice(libav: LibAV, bytes: Buffer): Promise<Float32Array> {
+export async function decodeVoice(
+  libav: LibAV,
+  bytes: Buffer,
+  mostMs: number,
+): Promise<Float32Array> {
   if (!MAGIC.some((magic) => bytes.subarray(0, magic.length).equals(magic))) {
     process.exit(VOICE_EXITS.typeRefused);
   }
@@ -73,7 +77,7 @@ export async function decodeVoice(libav: LibAV, bytes: Buffer): Promise<Float32A
       parts.push(part);
       count += part.length;
     }
-    if (count > MOST_READ) process.exit(VOICE_EXITS.tooLong);
-    if (fin) return joined(parts, count);
+    if (count > samplesIn(mostMs + VOICE_GRACE_MS)) process.exit(VOICE_EXITS.tooLong);
+    if (fin) return joined(parts, count).subarray(0, samplesIn(mostMs));
   }
 }

@@ -12,7 +12,8 @@ limitMemory(VOICE_MEMORY_BYTES);
 
 // In this thread: the process is killed as a whole.
 const libav = await LibAV({ noworker: true, nothreads: true });
-const samples = await decodeVoice(libav, await buffer(process.stdin));
+const mostMs = Number(process.argv[2]);
+const samples = await decodeVoice(libav, await buffer(process.stdin), mostMs);
 const durationMs = Math.round((samples.length / SAMPLE_RATE) * SECOND);
 const audio = await encodeVoice(libav, samples);
 process.stdout.write(encodeRecording({ durationMs, waveform: waveformOf(samples), audio }));

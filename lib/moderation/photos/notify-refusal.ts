@@ -8,6 +8,8 @@ import { appealUntil } from '../../media/present-photo.ts';
 type Refusal = {
   readonly profileId: string;
   readonly photoId: string;
+  /** It is the voice introduction. */
+  readonly isVoice: boolean;
   readonly reason: PhotoReason;
   readonly now: Date;
 };
@@ -17,7 +19,7 @@ type Refusal = {
  * owner. Sends nothing to members who have turned mail off or whose address is unconfirmed.
  */
 export async function notifyRefusal(tx: Db, refusal: Refusal): Promise<void> {
-  const { profileId, photoId, reason, now } = refusal;
+  const { profileId, photoId, isVoice, reason, now } = refusal;
   const owner = await tx.user.findFirst({
     where: { profile: { id: profileId }, state: 'active', emailConfirmedAt: { not: null } },
     select: {
@@ -34,7 +36,7 @@ export async function notifyRefusal(tx: Db, refusal: Refusal): Promise<void> {
   const { brandId, locale, email: to } = owner;
   await enqueueMail(tx, {
     brandId,
-    template: 'photo_refused',
+    template: isVoice ? 'introduction_refused' : 'photo_refused',
     locale,
     to,
     at: now,

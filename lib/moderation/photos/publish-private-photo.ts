@@ -9,6 +9,7 @@ import { removeFilesNow } from '../../media/remove-files.ts';
 import { isRemovalStarted, scheduleRemoval } from '../../media/schedule-removal.ts';
 import { settleDefault } from '../../media/settle-default.ts';
 import { publishPhoto } from '../../media/variants.ts';
+import { voice } from '../../media/voice-file.ts';
 import { audit } from '../../audit/audit.ts';
 import { photoForReview } from './photo-for-review.ts';
 
@@ -26,16 +27,19 @@ type Publication = {
 
 /**
  * Publishes a privately stored picture, for approvals and granted appeals; a profile without a default photo
- * gets one. Raises `not_found`, and `conflict` when its row does not match `from` or its files are being deleted.
+ * gets one. The recording of a voice introduction stays where it is: only session-checked calls read it. Raises `not_found`, and `conflict` when its row does not match `from` or its files are being deleted.
  */
 export async function publishPrivatePhoto(publication: Publication): Promise<void> {
   const { photoId, actor, now, from, also, action, data = {} } = publication;
-  const { objectKey, profileId } = await photoForReview(photoId);
-  const original = await photoStore().get(privatePhotoName(objectKey));
+  const { objectKey, profileId, voiceMs } = await photoForReview(photoId);
+  const isVoice = voiceMs !== null;
+  const original = await (isVoice
+    ? voice(objectKey)
+    : photoStore().get(privatePhotoName(objectKey)));
   if (original === null)
     fail((await photoForReview(photoId)).state === 'pending' ? 'not_found' : 'conflict');
   // The public copies come first: otherwise an approved row could have no picture.
-  await publishPhoto(objectKey, original);
+  if (!isVoice) await publishPhoto(objectKey, original);
   const published = await inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
     const { count } = (await isRemovalStarted(tx, objectKey))

@@ -22,8 +22,8 @@ type Refusal = {
  * Call before the transaction that refuses an approved photo: copies its picture to where only its owner and
  * the reviewers of an appeal see it.
  */
-export async function unpublishPhoto({ objectKey, state }: Photo): Promise<void> {
-  if (state !== 'approved') return;
+export async function unpublishPhoto({ objectKey, state, voiceMs }: Photo): Promise<void> {
+  if (state !== 'approved' || voiceMs !== null) return;
   const picture = await publicVariant(objectKey, '.jpg');
   const card = await publicVariant(objectKey, '-card.webp');
   if (picture && card) await storePrivatePhoto(objectKey, { picture, card });
@@ -35,7 +35,7 @@ export async function unpublishPhoto({ objectKey, state }: Photo): Promise<void>
  */
 export async function refusePhoto(
   tx: Prisma.TransactionClient,
-  { id: photoId, objectKey, profileId }: Photo,
+  { id: photoId, objectKey, profileId, voiceMs }: Photo,
   { reason, actor, purpose, now }: Refusal,
 ): Promise<void> {
   await lockPhotos(tx, profileId);
@@ -47,7 +47,7 @@ export async function refusePhoto(
   await scheduleRemoval(tx, { objectKey, scope: 'public', dueAt: now });
   await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: appealUntil(now) });
   await settleDefault(tx, profileId);
-  await notifyRefusal(tx, { profileId, photoId, reason, now });
+  await notifyRefusal(tx, { profileId, photoId, isVoice: voiceMs !== null, reason, now });
   const { memberId } = await tx.profile.findUniqueOrThrow({
     where: { id: profileId },
     select: { memberId: true },

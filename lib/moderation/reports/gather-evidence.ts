@@ -108,7 +108,11 @@ export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObje
         promptQuestions: true,
         promptAnswers: true,
         textState: true,
-        photos: { where: { state: { not: 'removed' } }, select: { id: true, state: true } },
+        photos: {
+          where: { state: { not: 'removed' } },
+          select: { id: true, state: true, voiceMs: true },
+          orderBy: [{ position: 'asc' }, { id: 'asc' }],
+        },
       },
     }),
     messagesOf(asked),
@@ -120,6 +124,11 @@ export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObje
     surface,
     ...(seq !== undefined && { reported: seq }),
     ...profile,
+    photos: profile.photos.map(({ id, state, voiceMs }) => ({
+      id,
+      state,
+      ...(voiceMs !== null && { voice: true }),
+    })),
     messages,
   };
 }

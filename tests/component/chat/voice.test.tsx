@@ -2,53 +2,30 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { message } from '#tests/component/support/chat.ts';
 import { present } from '#tests/component/support/element.ts';
+import {
+  elapse,
+  endRecorder,
+  setMicrophone,
+  StandInRecorder,
+  startRecorder,
+  stopped,
+  works,
+} from '#tests/component/support/recorder.ts';
 import { watchUploads, type Upload } from '#tests/component/support/uploads.ts';
 import { VOICE_MAX_MS } from '#lib/media/limits.ts';
 import { freshPeer, renderThread } from './render-thread.tsx';
 
 const name = 'Anna';
-const stopped = jest.fn();
-
-/** A recorder of the browser, which answers one chunk when it is stopped. */
-class StandInRecorder extends EventTarget {
-  static isTypeSupported = (type: string): boolean => type.startsWith('audio/webm');
-  state = 'inactive';
-  mimeType = 'audio/webm;codecs=opus';
-  ondataavailable: ((event: { data: Blob }) => void) | null = null;
-  start(): void {
-    this.state = 'recording';
-  }
-  stop(): void {
-    this.state = 'inactive';
-    this.ondataavailable?.({ data: new Blob(['sound']) });
-    this.dispatchEvent(new Event('stop'));
-  }
-}
-
 const nothingSupported = { isTypeSupported: (): boolean => false };
 
-function setMicrophone(getUserMedia: () => Promise<unknown>, recorder: unknown): void {
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
-  Object.defineProperty(window, 'MediaRecorder', { configurable: true, value: recorder });
-}
-
-const works = () => Promise.resolve({ getTracks: () => [{ stop: stopped }] });
 const fails = (error: string) => () => Promise.reject(new DOMException('no', error));
 
 let uploads: readonly Upload[] = [];
-let nowMs = 0;
 beforeEach(() => {
-  nowMs = 1_000;
-  jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  startRecorder();
   uploads = watchUploads();
-  stopped.mockClear();
-  setMicrophone(works, StandInRecorder);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-  Reflect.deleteProperty(window, 'MediaRecorder');
-});
+afterEach(endRecorder);
 
 async function open() {
   const page = renderThread({ matched: true });
@@ -56,11 +33,6 @@ async function open() {
   await user.click(screen.getByRole('button', { name: say('chat.voice.record') }));
   const panel = await screen.findByRole('dialog', { name: say('chat.voice.title', { name }) });
   return { ...page, panel: within(panel) };
-}
-
-/** Lets the recorder measure so much time. */
-function elapse(ms: number): void {
-  nowMs += ms;
 }
 
 describe('recording', () => {

@@ -22,7 +22,7 @@ export const NO_PLAN: OwnPlan = {
   href: '/vip_plan/cred',
 };
 
-/** The own profile page, without its photos. */
+/** The own profile page, without its photos and voice introduction. */
 export function openOwnProfile(change: Partial<OwnProfileData> = {}, place: Place = {}) {
   const { brand = 'dolcevita', level = 0, cardCheckHref = null, plan = NO_PLAN } = place;
   // The place field fetches its list at the first render.
@@ -38,6 +38,7 @@ export function openOwnProfile(change: Partial<OwnProfileData> = {}, place: Plac
       plan={plan}
       regions={['Lazio', 'Lombardia', 'Sicilia']}
       photos={null}
+      introduction={null}
     />
   );
   const page = renderMember(content, {

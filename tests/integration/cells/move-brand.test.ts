@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { privatePhotoName } from '#lib/media/photo-files.ts';
+import { newPhotoKey, privatePhotoName } from '#lib/media/photo-files.ts';
 import { portraitKey } from '#lib/media/portraits/portrait-key.ts';
 import type { PhotoStore } from '#lib/media/storage/store.ts';
+import { voiceName } from '#lib/media/voice-file.ts';
 import { publicNames } from '#lib/media/variants.ts';
 import { resumeBrand } from '#lib/staff/pause-brand.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
@@ -156,6 +157,41 @@ test('20: files are copied to a store of the other cell, also those that come la
     expect(await copy(cells)).toBe(1);
   });
   expect([...other.files.keys()]).toEqual([privatePhotoName(photo.objectKey), publicName]);
+});
+
+test('20: the recordings of voice introductions and voice messages are copied too', async () => {
+  const [old, other] = [memoryStore(), memoryStore()];
+  const { objectKey } = await db().photo.findFirstOrThrow({
+    where: { profile: { brandId: BRAND } },
+    orderBy: { id: 'asc' },
+  });
+  const {
+    id: conversationId,
+    profileLow,
+    profileHigh,
+  } = await db().conversation.findFirstOrThrow({
+    where: { brandId: BRAND },
+    orderBy: { id: 'asc' },
+  });
+  const inChat = newPhotoKey();
+  await connected(here(), async (client) => {
+    await client.query('begin');
+    await client.query(
+      `update photos set voice_ms = 9000, waveform = '{50}', is_default = false where object_key = $1`,
+      [objectKey],
+    );
+    await client.query(
+      `insert into chat_photos (id, conversation_id, sender_id, peer_id, id_client, object_key, width, height,
+                                voice_ms, waveform, caption, state, created_at)
+       values (gen_random_uuid(), $1, $2, $3, gen_random_uuid(), $4, 0, 0, 9000, '{50}', '', 'pending', now())`,
+      [conversationId, profileLow, profileHigh, inChat],
+    );
+    for (const key of [objectKey, inChat]) old.files.set(voiceName(key), Buffer.from('a sound'));
+    const copy = fileCopier({ from: old.store, to: other.store }, BRAND);
+    expect(await copy({ from: client, to: client })).toBe(2);
+    await client.query('rollback');
+  });
+  expect(new Set(other.files.keys())).toEqual(new Set([objectKey, inChat].map(voiceName)));
 });
 
 test('20: drawn portraits are not asked for in the store', async () => {

@@ -22,6 +22,7 @@ const MAILS: Partial<MailData> = {
   erasure_link: { link },
   export_ready: { link, until: day },
   photo_refused: { reason: 'contact_details', link, until: day },
+  introduction_refused: { reason: 'contact_details', link, until: day },
   photo_checked: { reason: 'pose_missing', link },
   incognito_ended: { link },
   leave_list: { link },
@@ -75,9 +76,14 @@ test.each(cases)('%s has all its texts in %s', async (template, locale) => {
     /[{}]|undefined|\b\w+\.(?:title|text|button|small)\b/,
   );
   expect(mail.text.includes('2026')).toBe(
-    ['declaration_received', 'erasure_begun', 'export_ready', 'photo_refused', ...DATED].includes(
-      template,
-    ),
+    [
+      'declaration_received',
+      'erasure_begun',
+      'export_ready',
+      'photo_refused',
+      'introduction_refused',
+      ...DATED,
+    ].includes(template),
   );
   expect(mail.text.includes('/unsubscribe')).toBe(canStop);
 });

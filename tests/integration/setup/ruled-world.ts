@@ -210,6 +210,9 @@ export async function createRuledWorld(): Promise<void> {
   const { id: photoId } = photo;
   const another = { id: randomUUID(), objectKey: randomUUID(), uploadId: randomUUID() };
   await client.photo.create({ data: { ...photo, ...another, isDefault: false } });
+  const voice = { voiceMs: 1_000, waveform: [1], print: null, printBands: [] };
+  const spoken = { id: randomUUID(), objectKey: randomUUID(), uploadId: randomUUID() };
+  await client.photo.create({ data: { ...photo, ...spoken, ...voice, isDefault: false } });
   const {
     id: conversationId,
     profileLow,

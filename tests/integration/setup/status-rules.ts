@@ -36,6 +36,7 @@ export const UNIQUE: readonly string[] = [
   'photos_object_key_key',
   'photos_profile_id_upload_id_key',
   'photos_one_default',
+  'photos_one_introduction',
   'photo_verifications_object_key_key',
   'photo_verifications_one_open',
   'chat_photos_object_key_key',

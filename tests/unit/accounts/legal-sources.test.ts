@@ -145,7 +145,7 @@ test.each(locales)(
   'the privacy notice in %s is of the edition that names translations, and the periods of read messages and of verifications',
   (locale) => {
     const { edition, html } = rendered('privacy', locale, brandOf('spark'));
-    expect(edition).toBe(6);
+    expect(edition).toBe(7);
     expect(html).toMatch(/translat|tradu/);
     const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ');
     const terms = retentionTerms(locale);

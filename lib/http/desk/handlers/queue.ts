@@ -7,7 +7,10 @@ import { releaseItems, takeItems } from '../../../desk/queue/take-items.ts';
 import { translateItem } from '../../../desk/queue/translate-item.ts';
 import { mayDo } from '../../../identity/roles.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { pictureForReview } from '../../../moderation/photos/photo-for-review.ts';
+import {
+  introductionForReview,
+  pictureForReview,
+} from '../../../moderation/photos/photo-for-review.ts';
 import {
   chatPictureForReview,
   voiceForReview,
@@ -57,6 +60,11 @@ export const queueHandlers = handlersFor(queueContract, {
     const photoId = params['id'] ?? '';
     about({ brandId: (await itemBrand(operator(), 'photo', photoId)) ?? undefined });
     return privateFile(await pictureForReview(photoId, actor(), now), 'image/jpeg');
+  },
+  'GET /api/desk/queue/photos/{id}/voice': async ({ params, about, operator, actor, now }) => {
+    const photoId = params['id'] ?? '';
+    about({ brandId: (await itemBrand(operator(), 'photo', photoId)) ?? undefined });
+    return privateFile(await introductionForReview(photoId, actor(), now), 'audio/webm');
   },
   'GET /api/desk/queue/verifications/{id}/picture': async (call) => {
     const id = call.params['id'] ?? '';

@@ -5,7 +5,7 @@ import { PageMessages } from '#app/page-messages.tsx';
 type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
 
 /** Messages of the account pages, which no other page loads. */
-const NAMESPACES = ['account', 'accounts', 'answers', 'photos', 'security'];
+const NAMESPACES = ['account', 'accounts', 'answers', 'chat.voice', 'photos', 'security'];
 
 export default async function ProfileLayout({ params, children }: Props) {
   const { locale } = await pageBrand(params);

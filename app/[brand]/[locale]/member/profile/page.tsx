@@ -4,6 +4,7 @@ import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { sectionTitle } from '#app/page-title.ts';
 import { FollowFragment } from '#components/profile/follow-fragment.tsx';
+import { OwnIntroduction } from '#components/profile/introduction/own-introduction.tsx';
 import { OwnProfile } from '#components/profile/own/own-profile.tsx';
 import { PhotoManager } from '#components/profile/photos/photo-manager.tsx';
 import { HelpLinks } from '#components/shell/help-links.tsx';
@@ -42,6 +43,7 @@ export default async function Profile({ params }: Props) {
         plan={plan}
         regions={regions.map(({ name }) => name)}
         photos={<PhotoManager trackerId={member.publicId} />}
+        introduction={<OwnIntroduction trackerId={member.publicId} />}
       />
       <div className="mx-auto grid max-w-page gap-6 px-(--gutter) py-6">
         <HelpLinks prefix={prefix} id="profile-help" />

@@ -28,7 +28,7 @@ export default async function UserPage({ params }: Props) {
   if (profile === null) return <GoneProfile prefix={prefix} />;
   const verify = check?.href ? { verifyHref: check.href } : {};
   return (
-    <PageMessages locale={locale} of={['match.like', 'match.save']}>
+    <PageMessages locale={locale} of={['chat.voice', 'match.like', 'match.save']}>
       <ProfileView profile={profile} prefix={prefix} {...verify} />
     </PageMessages>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { VOICE_MAX_MS, VOICE_RECORDING_BITS } from '#lib/media/limits.ts';
+import { VOICE_RECORDING_BITS } from '#lib/media/limits.ts';
 
 /** What the server takes, in the order of preference. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus'];
@@ -35,8 +35,8 @@ function fileOf({ recorder, chunks }: Running): File | null {
   return chunks.length === 0 ? null : new File(chunks, 'voice', { type: recorder.mimeType });
 }
 
-/** Records from the microphone from the first render on, up to a minute; the microphone is off after the last one. */
-export function useRecorder() {
+/** Records from the microphone from the first render on, at most so long; the microphone is off after the last one. */
+export function useRecorder(mostMs: number) {
   const running = useRef<Running | null>(null);
   const [state, setState] = useState<RecorderState>('starting');
   const [elapsedMs, setElapsedMs] = useState(0);
@@ -73,9 +73,9 @@ export function useRecorder() {
       setState('recording');
       const startedAt = performance.now();
       timer = setInterval(() => {
-        const elapsed = Math.min(performance.now() - startedAt, VOICE_MAX_MS);
+        const elapsed = Math.min(performance.now() - startedAt, mostMs);
         setElapsedMs(elapsed);
-        if (elapsed < VOICE_MAX_MS || recorder.state === 'inactive') return;
+        if (elapsed < mostMs || recorder.state === 'inactive') return;
         recorder.stop();
         setState('full');
       }, TICK_MS);
@@ -101,7 +101,7 @@ export function useRecorder() {
       stopTracks(stream);
       if (src !== undefined) URL.revokeObjectURL(src);
     };
-  }, [attempt]);
+  }, [attempt, mostMs]);
 
   /** Ends the recording; `recordedSrc` is its address a moment later. */
   const stop = useCallback((): void => {

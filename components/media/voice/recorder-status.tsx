@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Mic, MicOff, RotateCcw, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
-import { VOICE_MAX_MS, VOICE_MIN_MS, WAVEFORM_BARS } from '#lib/media/limits.ts';
+import { VOICE_MIN_MS, WAVEFORM_BARS } from '#lib/media/limits.ts';
 import { clockText } from './clock-text.ts';
 import type { RecorderState } from './use-recorder.ts';
 import { VoicePlayer } from './voice-player.tsx';
@@ -15,6 +15,8 @@ const EVEN_LINE = Array.from({ length: WAVEFORM_BARS }, () => 20);
 interface RecorderStatusProps {
   state: RecorderState;
   elapsedMs: number;
+  /** It stops by itself then. */
+  mostMs: number;
   /** Address of the recording, once it is stopped. */
   recordedSrc: string | null;
   /** False while it is being sent: it can then only be heard. */
@@ -27,6 +29,7 @@ interface RecorderStatusProps {
 export function RecorderStatus({
   state,
   elapsedMs,
+  mostMs,
   recordedSrc,
   editable,
   onStop,
@@ -66,7 +69,7 @@ export function RecorderStatus({
       )}
       {state === 'recording' && (
         <p role="timer" className="tabular text-lg">
-          {t('time', { time: clockText(elapsedMs), most: clockText(VOICE_MAX_MS) })}
+          {t('time', { time: clockText(elapsedMs), most: clockText(mostMs) })}
         </p>
       )}
       {state === 'recording' && (
