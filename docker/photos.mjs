@@ -11,6 +11,10 @@ const NAMED = `select object_key as key from photos where state in ('pending', '
   union all
   select object_key from chat_photos where state in ('pending', 'approved', 'sent')
   union all
+  select object_key from message_previews where object_key is not null
+  union all
+  select object_key from link_fetches where object_key is not null
+  union all
   select object_key from ticket_files where ticket_id is not null`;
 
 /**

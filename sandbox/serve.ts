@@ -29,6 +29,7 @@ import { createMaxpayState } from './maxpay/state.ts';
 import { mollieRoutes } from './mollie/routes.ts';
 import { createMollieState } from './mollie/state.ts';
 import { openaiRoutes } from './openai/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
 import { paypalRoutes } from './paypal/routes.ts';
 import { createPayPalState } from './paypal/state.ts';
 import { createRequestLog } from './payments/request-log.ts';
@@ -126,6 +127,7 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     route('GET', '/health', () => json({ status: 'ok' })),
     ...mailRoutes(mails, { secret: config.mailSecret, outbox }),
     ...authenticatorRoutes(),
+    ...pageRoutes(),
     ...adyenRoutes(adyen),
     ...paypalRoutes(paypal),
     ...mollieRoutes(mollie),

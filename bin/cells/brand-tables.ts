@@ -151,6 +151,7 @@ export const BRAND_TABLES: Readonly<Record<string, TableRule>> = {
   message_keys: conversation,
   reply_tasks: conversation,
   chat_photos: conversation,
+  message_previews: conversation,
   pending_messages: member,
   reports: brand,
   queue_escalations: brand,
@@ -221,6 +222,7 @@ export const BRAND_TABLES: Readonly<Record<string, TableRule>> = {
   photo_removals: {
     own: `t.object_key in (select object_key from photos where profile_id in (${PROFILES})
       union all select object_key from chat_photos where conversation_id in (${CONVERSATIONS})
+      union all select object_key from message_previews where conversation_id in (${CONVERSATIONS})
       union all select object_key from photo_verifications where profile_id in (${PROFILES})
       union all select object_key from ticket_files where brand_id = :brand)`,
   },
@@ -232,6 +234,7 @@ export const BRAND_TABLES: Readonly<Record<string, TableRule>> = {
   queue_claims: stays('reservations of two minutes'),
   passkey_challenges: stays('random numbers of ten minutes, without a brand'),
   recheck_counters: stays('counts of the decisions in a cell'),
+  link_fetches: stays('what pages say about themselves, for a day'),
   recurring_jobs: stays('of the cell'),
   instances: stays('of the cell'),
   log_lines: stays('what instances of the cell did'),

@@ -25,6 +25,7 @@ const FILES: Readonly<Record<string, (key: string) => readonly string[]>> = {
     ...first(publicNames(key)),
   ],
   chat_photos: (key) => [chatPictureName(key), voiceName(key)],
+  message_previews: (key) => [chatPictureName(key)],
   photo_verifications: (key) => [selfieName(key)],
   ticket_files: (key) => [ticketPictureName(key), ticketThumbName(key), ticketPdfName(key)],
   data_exports: (key) => [zipName(key)],

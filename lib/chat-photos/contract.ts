@@ -146,6 +146,16 @@ export const chatPhotoContract = {
     replyAs: 'response',
     errors: ['not_found'],
   }),
+  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/preview': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary:
+      'The picture of the preview of a message’s link, WebP, with the access of a photo: while the two are matched, for the receiver once revealed.',
+    params: z.object({ trackerId, angelId, seq }),
+    reply: z.unknown(),
+    replyAs: 'response',
+    errors: ['not_found'],
+  }),
   'POST /api/users/chatPhotos/open': endpoint({
     context: 'chat',
     access: 'member',

@@ -6,6 +6,7 @@ import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { MESSAGE_INPUT_MAX_LENGTH } from './limits.ts';
 import { peerSchema } from './peer-schema.ts';
 import { voiceSchema } from '../media/voice-schema.ts';
+import { previewSchema } from './previews/preview-schema.ts';
 import { waitingPhotoSchema } from './waiting-photo-schema.ts';
 
 const done = z.object({ result: z.literal('OK') });
@@ -63,6 +64,7 @@ export const messageSchema = z.object({
   reaction: z.enum(MessageReaction).nullable(),
   quote: quoteSchema.nullable(),
   attachment: attachmentSchema.nullable(),
+  preview: previewSchema.nullable(),
   answerer: z.string().nullable(),
   time: z.number(),
 });

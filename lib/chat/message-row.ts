@@ -1,4 +1,5 @@
 import type { Voice } from '../realtime/events.ts';
+import { PREVIEW } from './previews/preview-column.ts';
 import type { MessageReaction } from '../db/generated/enums.ts';
 
 /** Public id of a message: conversation and number. It grants no access; it only distinguishes messages. */
@@ -34,6 +35,14 @@ export type MessageRow = {
     readonly open: boolean;
     /** Of a voice message. */
     readonly voice: Voice | null;
+  } | null;
+  /** Of the first link of the text; `open` as for a photo. */
+  readonly preview: {
+    readonly title: string;
+    readonly description: string;
+    readonly width: number | null;
+    readonly height: number | null;
+    readonly open: boolean;
   } | null;
   readonly at: Date;
 };
@@ -71,7 +80,7 @@ export const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type
                  (select m.seq <= r.read_seq from participants r
                    where r.conversation_id = m.conversation_id and r.profile_id <> m.sender_id) as "isRead",
                  m.reaction, m.reply_to as "replyTo", m.photo_id as "photoId", m.created_at as at,
-                 ${PICTURE} as picture`;
+                 ${PICTURE} as picture, ${PREVIEW} as preview`;
 
 /** Withdrawn likes and visits are hidden from both sides. */
 export const SHOWN = `(m.kind not in ('like', 'visit') or m.removed_at is null)`;

@@ -29,6 +29,7 @@ export async function notifyMessageChange(
       removed,
       reaction,
       attachment: shown.attachment,
+      preview: shown.preview,
     });
   }
 }

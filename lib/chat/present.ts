@@ -1,6 +1,6 @@
 import { hostedLabel } from '../disclosure/hosted-label.ts';
 import { photoUrls } from '../media/photo-urls.ts';
-import type { Attachment, Quote } from '../realtime/events.ts';
+import type { Attachment, LinkPreview, Quote } from '../realtime/events.ts';
 import { BLURRED_TEXT, mayRead, visibleText, readerWarnings } from './messages/visible-text.ts';
 import { messageId, type LastRow, type MessageRow } from './message-row.ts';
 import type { PeerRow } from './conversations/peer-row.ts';
@@ -48,6 +48,14 @@ function attachmentOf({ mine, photoId, picture }: LastRow, matched: boolean): At
     return { state: 'shown', width, height };
   }
   return { state: 'covered', width: null, height: null };
+}
+
+/** The picture of a linked page is shown as a photo is: nobody has reviewed it. */
+function previewOf({ mine, preview }: MessageRow, matched: boolean): LinkPreview | null {
+  if (preview === null) return null;
+  const { title, description, width, height, open } = preview;
+  const isShown = matched && (mine || open) && width !== null && height !== null;
+  return { title, description, picture: isShown ? { width, height } : null };
 }
 
 /** Whether the reader may see the message, and whether anything of it is left to see. */
@@ -104,5 +112,6 @@ export function presentMessage(row: MessageRow, reader: Reader, quote: Quote | n
     edited: row.edited && !row.removed,
     reaction: shown ? row.reaction : null,
     quote: shown ? quote : null,
+    preview: shown ? previewOf(row, reader.matched) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { Prisma } from '../db/generated/client.ts';
+import { dropPreview } from './previews/drop-preview.ts';
 
 /**
  * SQL, parts of a `with` under the conversation's lock: increments the change counter by which both sides
@@ -28,7 +29,7 @@ type Revision = {
 
 /**
  * Changes a stored message under its conversation's lock and numbers the change, so that devices that were
- * offline can catch up. Returns the number. The original text is stored once. The unread state does not
+ * offline can catch up; the preview of its link goes. Returns the number. The original text is stored once. The unread state does not
  * change.
  */
 export async function reviseMessage(
@@ -50,5 +51,6 @@ export async function reviseMessage(
      where m.conversation_id = ${conversationId}::uuid and m.seq = ${seq}
     returning numbered.revision`;
   if (!revised) throw new Error('message not found for revision');
+  await dropPreview(tx, { conversationId, seq, now });
   return revised.revision;
 }

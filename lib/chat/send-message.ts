@@ -13,6 +13,7 @@ import type { Quote, RemainingCredits } from '../realtime/events.ts';
 import { acceptText } from './accept-text.ts';
 import { messageId } from './message-row.ts';
 import { sendBatcher } from './send/batcher.ts';
+import { requestPreviewLater } from './previews/request-preview.ts';
 import { findPeer, type Peer } from './find-peer.ts';
 import { openConversation } from './open-conversation.ts';
 import { sentQuotes } from './replies/sent-quotes.ts';
@@ -118,6 +119,11 @@ export async function sendMessage(send: Send): Promise<SentMessage> {
         fromSocket,
       };
       pushSent({ ...row, conversation, seq, at }, { ...about, senderMemberId: viewer.memberId });
+      if (row.peerMember !== null) {
+        const { profileId: senderId, brandId } = viewer;
+        const linked = { conversationId: conversation, seq, senderId, brandId };
+        requestPreviewLater({ ...linked, text: accepted.body });
+      }
       if (row.dueAt) wakeJobs(row.dueAt.getTime());
       if (row.level !== viewer.level) forgetViewer(viewer.memberId);
       realtime().toMember(viewer.memberId, 'remainingCredits', credits);

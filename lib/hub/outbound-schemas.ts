@@ -44,6 +44,16 @@ export const quote = z
   .describe(
     'The message that this one answers, as the receiver may see it',
   ) satisfies z.ZodType<Quote>;
+const preview = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    picture: z
+      .object({ width: count, height: count })
+      .nullable()
+      .describe('Null also where a photo of the sender would be covered'),
+  })
+  .describe('What the first linked page of the text says about itself');
 const warnings = z.array(z.enum(WARNINGS));
 
 const peer = {
@@ -76,6 +86,7 @@ const chatMessage = z.object({
   isRead: z.boolean().describe('Its receiver has read it'),
   quote: quote.nullable(),
   attachment: attachment.nullable(),
+  preview: preview.nullable().describe('Null in a new message: it is fetched afterwards'),
   time,
   unreadTotal: count.nullable(),
   delayed: z.boolean(),
@@ -112,8 +123,11 @@ export const outboundSchemas = {
       removed: z.boolean(),
       reaction: z.enum(MessageReaction).nullable().describe('Of its receiver'),
       attachment: attachment.nullable(),
+      preview: preview.nullable(),
     })
-    .describe('A stored message changed: edited, removed, uncovered or reacted to'),
+    .describe(
+      'A stored message changed: edited, removed, uncovered, reacted to or with a preview of its link',
+    ),
   delivered: z
     .object({ angelId, seq: count })
     .describe('A device of the other side has the messages up to this number'),

@@ -86,6 +86,7 @@ export const PROFILE_FIELDS = {
   // What the member has read is shown to nobody after an erasure, whatever they chose before.
   showsRead: { own: true, exported: true, erased: 'false' },
   showsTyping: { own: true, exported: true, erased: 'true' },
+  showsPreviews: { own: true, exported: true, erased: 'true' },
   // The region's name and the end travel together.
   travelRegionId: { own: 'travel', others: 'visiting', desk: 'travel', erased: 'null' },
   travelUntil: {

@@ -32,6 +32,7 @@ import { sendChatPhotosWork } from '../chat-photos/send-chat-photos.ts';
 import { printPhotosWork } from '../media/storage/print-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
 import { settleKnownPairsWork } from '../chat/known-pairs/settle-known-pairs.ts';
+import { fetchPreviewsWork } from '../chat/previews/fetch-previews.ts';
 import { beginBrandPeriodsWork } from '../chat/retention/begin-brand-periods.ts';
 import { expireMessagesWork } from '../chat/retention/expire-messages.ts';
 import { sendPendingMessagesWork } from '../chat/pending-messages/send-pending-messages.ts';
@@ -67,6 +68,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [carryOutGroupsWork],
   [publishScheduledWork],
   [sendChatPhotosWork],
+  [fetchPreviewsWork],
   [removeFilesWork],
   [printPhotosWork],
   [checkAddressesWork],

@@ -66,6 +66,8 @@ export function noticeSettings(given: NoticeVariables, demo: boolean, sandbox: s
     PUSH_HOSTS: given.PUSH_HOSTS === undefined ? PUSH_HOSTS : list(given.PUSH_HOSTS),
     /** The one origin on this machine that push messages may be sent to. */
     PUSH_STAND_IN: demo ? sandbox : undefined,
+    /** Answers for all hosts below `.example`, which exist in the demo alone, when the server fetches a linked page. */
+    LINK_STAND_IN: demo ? sandbox : undefined,
     VAPID_PUBLIC_KEY: given.VAPID_PUBLIC_KEY ?? fallback.VAPID_PUBLIC_KEY,
     VAPID_PRIVATE_KEY: given.VAPID_PRIVATE_KEY ?? fallback.VAPID_PRIVATE_KEY,
     VAPID_SUBJECT: given.VAPID_SUBJECT ?? fallback.VAPID_SUBJECT,

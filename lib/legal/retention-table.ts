@@ -2,6 +2,7 @@ import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { Prisma } from '../db/generated/client.ts';
 import { BENEFIT_PERIODS } from './retention/benefit-periods.ts';
 import { CARE_LINES } from './retention/care-lines.ts';
+import { PHOTO_LINES } from './retention/photo-lines.ts';
 import { PAYMENT_LINES } from './retention/payment-lines.ts';
 import type { RetentionLine } from './retention/retention-line.ts';
 import { SHARED_DATES } from './retention/shared-dates.ts';
@@ -191,33 +192,7 @@ export const RETENTION: readonly RetentionLine[] = [
     source: 'a refused message is offered for a day only',
     remove: (before) => Prisma.sql`delete from pending_messages where expires_at < ${before}`,
   },
-  {
-    what: 'Chat photos and voice messages that were not sent, or whose message was deleted',
-    table: 'chat_photos',
-    days: 30,
-    from: 'the upload, or the deletion of the message; files that were not sent are deleted before',
-    source: 'DSA art. 17 and 20: a refusal may be appealed; a report must find the rest',
-    remove: (before) => Prisma.sql`
-      with gone as (
-        delete from chat_photos f
-         where (f.state in ('rejected', 'unsent', 'withdrawn') and f.created_at < ${before})
-            or exists (select from messages m where m.photo_id = f.id and m.removed_at < ${before})
-        returning f.id, f.object_key),
-      copies as (
-        delete from rechecks r using gone where r.item_id = gone.id and r.second_at is null)
-      insert into photo_removals (object_key, scope, due_at)
-      select object_key, 'all', ${before}::timestamptz from gone on conflict do nothing`,
-  },
-  {
-    what: 'Attempts to verify the main photo; the selfie itself is deleted with the decision, and the S3 store can bring it back for a day',
-    table: 'photo_verifications',
-    days: 180,
-    from: 'the decision, or the end of the pose that was asked',
-    source: 'a second moderator may check a decision, and attempts are counted',
-    remove: (before) => Prisma.sql`
-      delete from photo_verifications
-       where state <> 'pending' and coalesce(decided_at, expires_at) < ${before}`,
-  },
+  ...PHOTO_LINES,
   {
     what: 'Numbers by which a repeated send of a message is recognised',
     table: 'message_keys',

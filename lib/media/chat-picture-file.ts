@@ -12,6 +12,11 @@ export async function storeChatPicture(
   { picture }: Pick<Rendered, 'picture'>,
 ): Promise<void> {
   const bytes = await sharp(picture).webp({ quality: 84, effort: 4 }).toBuffer();
+  await storeChatPictureFile(objectKey, bytes);
+}
+
+/** The same of a picture in the stored form. */
+export async function storeChatPictureFile(objectKey: string, bytes: Buffer): Promise<void> {
   await photoStore().put(chatPictureName(objectKey), bytes, 'image/webp');
 }
 

@@ -22,6 +22,7 @@ export const FILES_TO_REMOVE: DueRows = {
     (select o.brand_id from photos f join profiles o on o.id = f.profile_id where f.object_key = photo_removals.object_key),
     (select c.brand_id from chat_photos f join conversations c on c.id = f.conversation_id
       where f.object_key = photo_removals.object_key),
+    (select v.brand_id from message_previews v where v.object_key = photo_removals.object_key),
     (select v.brand_id from photo_verifications v where v.object_key = photo_removals.object_key),
     (select f.brand_id from ticket_files f where f.object_key = photo_removals.object_key))`,
   due: 'due_at',

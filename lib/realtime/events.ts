@@ -42,6 +42,13 @@ export type Attachment = {
   readonly voice?: Voice | undefined;
 };
 
+/** What the first linked page of a text says about itself; its picture is shown where a photo would be. */
+export type LinkPreview = {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: { readonly width: number; readonly height: number } | null;
+};
+
 /** The message that a reply answers, as the receiver may see it; `from` is null where it is gone for them. */
 export type Quote = {
   readonly seq: number;
@@ -74,6 +81,8 @@ export type ChatEvent = ChatPeer & {
   readonly isRead: boolean;
   readonly quote: Quote | null;
   readonly attachment: Attachment | null;
+  /** Never with a new message: it is fetched afterwards. */
+  readonly preview: LinkPreview | null;
   readonly time: number;
   /** The receiver's total; null in the echo to the sender's own other devices, and for likes and visits. */
   readonly unreadTotal: number | null;
@@ -94,7 +103,7 @@ export type WaitEvent = ChatPeer & {
 
 export type OutboundEvents = {
   chat: ChatEvent | WaitEvent;
-  /** A stored message changed: edited, removed, uncovered or reacted to. As with `chat`, each side gets what it may see. */
+  /** A stored message changed: edited, removed, uncovered, reacted to or with a preview of its link. As with `chat`, each side gets what it may see. */
   message: {
     readonly angelId: string;
     readonly seq: number;
@@ -109,6 +118,7 @@ export type OutboundEvents = {
     readonly removed: boolean;
     readonly reaction: MessageReaction | null;
     readonly attachment: Attachment | null;
+    readonly preview: LinkPreview | null;
   };
   /** A device of the other side has received the member's messages up to a number. */
   delivered: { readonly angelId: string; readonly seq: number };

@@ -34,6 +34,11 @@ const PLACES: readonly (readonly [string, string, string])[] = [
   ],
   ['/affiliate/pixels.json', 'Pixels', 'What pages loaded of an advertising network.'],
   ['/authenticator', 'Authenticator', 'Codes for the demo’s operators at the desk.'],
+  [
+    '/pages/Bellagio',
+    'Pages',
+    'A page to link to in a chat, as <code>https://any.example/pages/NAME</code>.',
+  ],
   ['/push', 'Push', 'What was pushed to browsers that subscribed here.'],
   ['/telegram', 'Telegram', 'Chats of the brands’ bots; one is at <code>/t.me/BOT</code>.'],
   ['/control', 'Control', 'Fault plan and webhook targets; change them by POST.'],

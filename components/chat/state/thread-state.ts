@@ -31,6 +31,7 @@ export function ownMessage(
     isRead: false,
     reaction: null,
     attachment: null,
+    preview: null,
     answerer: null,
   };
 }
@@ -55,6 +56,7 @@ export function fromEvent(event: ChatEvent): ThreadMessage {
     reaction: null,
     quote: event.quote,
     attachment: event.attachment,
+    preview: event.preview,
     answerer: event.answerer,
     time: event.time,
   };

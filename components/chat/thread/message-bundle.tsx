@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Reply } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { later } from '#components/ui/later.tsx';
 import { PhotoBubble } from '../photo/photo-bubble.tsx';
 import { VoiceBubble } from '../voice/voice-bubble.tsx';
 import type { Bundle } from '../state/group-messages.ts';
@@ -21,6 +22,9 @@ import { MessageMenu, type MessageAction } from './message-menu.tsx';
 import { Notice } from './notice.tsx';
 import { markOf, SendMark } from './send-mark.tsx';
 import { useRowGestures } from './use-row-gestures.ts';
+
+/** Loaded only for messages that have one. */
+const LinkPreview = later(async () => (await import('../previews/link-preview.tsx')).LinkPreview);
 
 interface MessageBundleProps {
   bundle: Bundle;
@@ -168,6 +172,9 @@ function MessageRow(props: MessageRowProps) {
           <PhotoBubble message={message} attachment={attachment} peer={peer} />
         )}
         {(attachment === null || message.msg !== '') && bubble}
+        {message.preview !== null && message.seq !== linkSeq && (
+          <LinkPreview message={message} preview={message.preview} peer={peer} />
+        )}
         {translatable && (
           <MessageTranslation
             key={message.msg}

@@ -41,6 +41,7 @@ export function FoldedParts(props: FoldedPartsProps) {
             showsPresence: profile.showsPresence,
             showsRead: profile.showsRead,
             showsTyping: profile.showsTyping,
+            showsPreviews: profile.showsPreviews,
             incognito: profile.incognito,
           }}
           plan={plan}

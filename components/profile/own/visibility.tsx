@@ -8,7 +8,13 @@ import { Incognito } from './incognito.tsx';
 import type { OwnPlan } from './own-plan.ts';
 import { useSwitches } from './use-switches.ts';
 
-const CHOICES = ['searchable', 'showsPresence', 'showsRead', 'showsTyping'] as const;
+const CHOICES = [
+  'searchable',
+  'showsPresence',
+  'showsRead',
+  'showsTyping',
+  'showsPreviews',
+] as const;
 
 interface VisibilityProps {
   trackerId: string;
@@ -16,7 +22,7 @@ interface VisibilityProps {
   plan: OwnPlan;
 }
 
-/** Whether others can find the member and see that they are online, have read a message or are typing. Each press takes effect at once. */
+/** Whether others can find the member and see that they are online, have read a message or are typing, and whether links have previews. Each press takes effect at once. */
 export function Visibility({ trackerId, saved, plan }: VisibilityProps) {
   const t = useTranslations('account.visibility');
   const { incognito: wasIncognito, ...switches } = saved;

@@ -151,6 +151,12 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   photos: ({ profileId }) => Prisma.sql`delete from photos where profile_id = ${profileId}::uuid`,
   chat_photos: ({ profileId }) => Prisma.sql`
     delete from chat_photos where sender_id = ${profileId}::uuid`,
+  message_previews: ({ profileId, now }) => Prisma.sql`
+    with gone as (
+      delete from message_previews where sender_id = ${profileId}::uuid returning object_key)
+    insert into photo_removals (object_key, scope, due_at)
+    select object_key, 'all', ${now}::timestamptz from gone where object_key is not null
+    on conflict do nothing`,
   photo_verifications: ({ profileId }) => Prisma.sql`
     delete from photo_verifications where profile_id = ${profileId}::uuid`,
   profile_listings: ({ profileId }) => Prisma.sql`

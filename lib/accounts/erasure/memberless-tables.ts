@@ -6,6 +6,7 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   telegram_updates: 'ids of updates that a bot received, without their sender',
   passkey_challenges: 'random numbers that browsers sign, for ten minutes',
   photo_removals: 'names of files that are being deleted',
+  link_fetches: 'what public pages say about themselves, for a day, by hashes of their addresses',
   cookie_choices:
     'choices of browsers, by a random id; only a signup’s attribution references it, and is deleted with the account',
   affiliates: 'not about members',

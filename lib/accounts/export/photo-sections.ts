@@ -4,7 +4,7 @@ type Section = (ids: { readonly profileId: string }) => Prisma.Sql;
 
 /** What a data export takes from the tables of photos; the pictures themselves are gathered as files. */
 export const PHOTO_SECTIONS: Readonly<
-  Record<'photos' | 'chat_photos' | 'photo_verifications', Section>
+  Record<'photos' | 'chat_photos' | 'message_previews' | 'photo_verifications', Section>
 > = {
   photos: ({ profileId }) => Prisma.sql`
     select position, is_default as "isDefault", state, reason, width, height, voice_ms as "voiceMs", waveform, appeal,
@@ -17,6 +17,12 @@ export const PHOTO_SECTIONS: Readonly<
            f.appeal, f.appealed_at as "appealedAt", f.appeal_outcome as "appealOutcome"
       from chat_photos f join profiles p on p.id = f.peer_id
      where f.sender_id = ${profileId}::uuid order by f.created_at, f.id`,
+  message_previews: ({ profileId }) => Prisma.sql`
+    select p.screen_name as "to", v.title, v.description, v.created_at as "createdAt"
+      from message_previews v
+      join participants a on a.conversation_id = v.conversation_id and a.profile_id = v.sender_id
+      join profiles p on p.id = a.peer_id
+     where v.sender_id = ${profileId}::uuid and v.title is not null order by v.created_at, v.id`,
   photo_verifications: ({ profileId }) => Prisma.sql`
     select pose, state, object_key is not null as "selfieWaits", asked_at as "askedAt", sent_at as "sentAt",
            reason, decided_at as "decidedAt"

@@ -103,6 +103,7 @@ const ownProfile = z.object({
   showsRead: z.boolean(),
   /** False: the member's typing is shown to nobody, and nobody's to the member. */
   showsTyping: z.boolean(),
+  showsPreviews: z.boolean(),
   /** True: only members whom this one likes or writes with see the profile. */
   incognito: z.boolean(),
   /** The region that the member visits, and until when. */
@@ -245,6 +246,7 @@ export const ownershipContract = {
       showsPresence: z.boolean().optional(),
       showsRead: z.boolean().optional(),
       showsTyping: z.boolean().optional(),
+      showsPreviews: z.boolean().optional(),
       clickid,
     }),
     reply: done.extend({
@@ -252,6 +254,7 @@ export const ownershipContract = {
       showsPresence: z.boolean(),
       showsRead: z.boolean(),
       showsTyping: z.boolean(),
+      showsPreviews: z.boolean(),
     }),
     errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
     limits: [{ by: 'member', points: 60, seconds: 60 }],

@@ -107,6 +107,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     showsPresence: profile.showsPresence,
     showsRead: profile.showsRead,
     showsTyping: profile.showsTyping,
+    showsPreviews: profile.showsPreviews,
     incognito: profile.incognito,
     travel: visited && travelUntil ? { region: visited.name, until: travelUntil } : null,
     nextTravelAt: nextTravel,

@@ -9,16 +9,17 @@ type VisibilityChoice = {
   readonly showsPresence?: boolean | undefined;
   readonly showsRead?: boolean | undefined;
   readonly showsTyping?: boolean | undefined;
+  readonly showsPreviews?: boolean | undefined;
 };
 
 /**
- * A member switches their visibility in search, the online mark, read marks and typing; omitted fields are
+ * A member switches their visibility in search, the online mark, read marks, typing and previews of links; omitted fields are
  * unchanged. Members in contact with them still find them. Raises `not_found` for another member's id.
  */
 export async function setVisibility(
   member: MemberViewer,
   named: string | undefined,
-  { searchable, showsPresence, showsRead, showsTyping }: VisibilityChoice,
+  { searchable, showsPresence, showsRead, showsTyping, showsPreviews }: VisibilityChoice,
   now: Date,
 ) {
   requireSelf(member, named);
@@ -31,8 +32,15 @@ export async function setVisibility(
         ...(showsPresence === undefined ? {} : { showsPresence }),
         ...(showsRead === undefined ? {} : { showsRead }),
         ...(showsTyping === undefined ? {} : { showsTyping }),
+        ...(showsPreviews === undefined ? {} : { showsPreviews }),
       },
-      select: { searchable: true, showsPresence: true, showsRead: true, showsTyping: true },
+      select: {
+        searchable: true,
+        showsPresence: true,
+        showsRead: true,
+        showsTyping: true,
+        showsPreviews: true,
+      },
     });
     await refreshListing(tx, profileId, now);
     return chosen;

@@ -11,6 +11,7 @@ export const EVENT_DEFAULTS = {
   isRead: false,
   quote: null,
   attachment: null,
+  preview: null,
   unreadTotal: null,
   delayed: false,
   delayMs: 0,

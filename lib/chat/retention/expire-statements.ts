@@ -88,13 +88,19 @@ export const EXPIRE: Statement = {
          select n.seq from messages n, side s, old
           where n.conversation_id = $1 and n.seq <= least(old.seq, s.peer_lets_go)
           order by n.seq limit $4))
-      returning m.photo_id),
+      returning m.photo_id, m.seq),
     pictures as (
       delete from chat_photos f using gone where f.id = gone.photo_id returning f.object_key),
     copies as (
       delete from rechecks r using gone where r.item_id = gone.photo_id and r.second_at is null),
+    previews as (
+      delete from message_previews v using gone where v.conversation_id = $1 and v.seq = gone.seq
+      returning v.object_key),
     files as (
       insert into photo_removals (object_key, scope, due_at)
-      select object_key, 'all', $5::timestamptz from pictures on conflict do nothing)
+      select object_key, 'all'::file_removal_scope, $5::timestamptz
+        from (select object_key from pictures union all select object_key from previews) f
+       where object_key is not null
+      on conflict do nothing)
     select count(*)::int as deleted from gone`,
 };

@@ -66,6 +66,7 @@ export function pushSent(row: Sent, about: About): void {
     time: row.at.getTime(),
     delayed: false,
     delayMs: 0,
+    preview: null,
     answerer: about.answerer,
   };
   if (row.peerMember !== null) {

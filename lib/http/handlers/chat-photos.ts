@@ -10,6 +10,7 @@ import { sentPicture, sentVoice } from '../../chat-photos/sent-picture.ts';
 import { uploadChatPhoto } from '../../chat-photos/upload-chat-photo.ts';
 import { uploadVoice } from '../../chat-photos/upload-voice.ts';
 import { withdrawChatPhoto } from '../../chat-photos/withdraw-chat-photo.ts';
+import { previewPicture } from '../../chat/previews/preview-picture.ts';
 import { asVoice } from '../../media/as-voice.ts';
 import { receiveFile } from '../../media/own-photos/receive-file.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
@@ -83,6 +84,11 @@ export const chatPhotoHandlers = handlersFor(chatPhotoContract, {
     requireOwnName(viewer, params.trackerId);
     const { angelId, seq } = params;
     return privateVoice(await sentVoice({ viewer, angelId, seq }));
+  },
+  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/preview': async ({ params, member }) => {
+    const viewer = member();
+    requireOwnName(viewer, params.trackerId);
+    return privatePicture(await previewPicture(viewer, params));
   },
   'POST /api/users/chatPhotos/open': async ({ body, member, now }) => {
     await openPhotos(member(), body.angelId, now);

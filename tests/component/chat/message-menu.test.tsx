@@ -193,6 +193,7 @@ describe('reacting to a message', () => {
       removed: false,
       reaction: 'laugh',
       attachment: null,
+      preview: null,
     });
     const reaction = say('chat.reaction.laugh');
     screen.getByText(say('chat.reaction.theirs', { name: 'Anna', reaction }));

@@ -48,6 +48,7 @@ describe('events that the page missed', () => {
       removed: false,
       reaction: null,
       attachment: null,
+      preview: null,
     } as const;
     await socket.receive('message', { ...change, seq: 1, revision: 1 });
     screen.getByText('Other words');

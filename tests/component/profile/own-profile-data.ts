@@ -50,6 +50,7 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     showsPresence: true,
     showsRead: true,
     showsTyping: true,
+    showsPreviews: true,
     photoCheckedAt: null,
     eraseAt: null,
     notifications: { email: true, telegram: false, pushNotifications: false },

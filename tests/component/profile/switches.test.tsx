@@ -61,7 +61,7 @@ test('sends presses one after the other, and shows the last one', async () => {
 
 test('says what a pause means, and ends it at another press', async () => {
   const { user, say, toggle } = openSwitches({}, { brand: 'spark' });
-  const others = { showsPresence: true, showsRead: true, showsTyping: true };
+  const others = { showsPresence: true, showsRead: true, showsTyping: true, showsPreviews: true };
   answering({ [VISIBLE]: { result: 'OK', searchable: false, ...others } });
   const found = toggle('visibility.searchable');
   expect(descriptionOf(found)).toBe(say('account.visibility.searchable.on'));
@@ -91,7 +91,13 @@ test.each(PLACES)(
   'says of read marks and of typing that they are hidden on both sides, on %s (%s)',
   async (brand) => {
     const { user, say, toggle } = openSwitches({}, { brand });
-    const shown = { searchable: true, showsPresence: true, showsRead: false, showsTyping: false };
+    const shown = {
+      searchable: true,
+      showsPresence: true,
+      showsRead: false,
+      showsTyping: false,
+      showsPreviews: true,
+    };
     answering({ [VISIBLE]: { result: 'OK', ...shown } });
     for (const key of ['visibility.showsRead', 'visibility.showsTyping']) {
       expect(descriptionOf(toggle(key))).toBe(say(`account.${key}.on`));

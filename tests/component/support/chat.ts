@@ -43,6 +43,7 @@ export function message(seq: number, change: Partial<ThreadMessage> = {}): Threa
     reaction: null,
     quote: null,
     attachment: null,
+    preview: null,
     answerer: null,
     time: NOW - (100 - seq) * MINUTE,
     ...change,

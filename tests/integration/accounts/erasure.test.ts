@@ -191,6 +191,7 @@ describe('erasure', () => {
         searchable: false,
         showsPresence: false,
         showsTyping: false,
+        showsPreviews: false,
         incognito: true,
         photoCheckedAt: clock.now(),
         checkedPhotoId: full.profileId,

@@ -35,6 +35,9 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       data: { ...token, id: id(), purpose, hash: newId(), expiresAt },
     });
   }
+  await client.linkFetch.create({
+    data: { addressHash: newId(), fetchedAt: at, expiresAt: after(at, DAY) },
+  });
   await client.passkeyChallenge.create({
     data: { challenge: newId(), boundHash: newId(), expiresAt: at },
   });

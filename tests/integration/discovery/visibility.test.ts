@@ -34,7 +34,13 @@ async function seen(self: CreatedMember, peer: CreatedMember) {
   return page.profiles.find(({ id }) => id === peer.angelId);
 }
 
-const SHOWN = { searchable: true, showsPresence: true, showsRead: true, showsTyping: true };
+const SHOWN = {
+  searchable: true,
+  showsPresence: true,
+  showsRead: true,
+  showsTyping: true,
+  showsPreviews: true,
+};
 
 describe('a profile hidden from search', () => {
   test('is neither found nor opened, until it is shown again', async () => {

@@ -6,6 +6,7 @@ import { EXPORTS_TO_BUILD } from '#lib/accounts/export/build-exports.ts';
 import { PHOTOS_TO_SEND } from '#lib/chat-photos/send-chat-photos.ts';
 import { PAIRS_TO_SETTLE } from '#lib/chat/known-pairs/settle-known-pairs.ts';
 import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';
+import { PREVIEWS_TO_FETCH } from '#lib/chat/previews/fetch-previews.ts';
 import { INBOXES_TO_EXPIRE } from '#lib/chat/retention/expire-messages.ts';
 import { RELEASED } from '#lib/chat/pending-messages/send-pending-messages.ts';
 import { DATES_TO_WATCH } from '#lib/dates/watch-dates.ts';
@@ -66,6 +67,7 @@ test.each([
   { rows: DUE_MAIL, index: 'mail_messages_due' },
   { rows: DUE_POSTBACKS, index: 'postbacks_due' },
   { rows: PHOTOS_TO_SEND, index: 'chat_photos_waiting' },
+  { rows: PREVIEWS_TO_FETCH, index: 'message_previews_due' },
   { rows: FILES_TO_REMOVE, index: 'photo_removals_due_at_idx' },
   { rows: PHOTOS_TO_PRINT, index: 'photos_to_print' },
   { rows: CHAT_PHOTOS_TO_PRINT, index: 'chat_photos_to_print' },

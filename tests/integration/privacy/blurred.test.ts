@@ -34,7 +34,7 @@ const NEEDLES = [
  * none of which exists here.
  */
 const MAY_BE_REFUSED = new RegExp(
-  'onfirm|undoEmail|[pP]assword|mailRemove|one-click|enter$|google|apple$|egister|photoId|/picture|/voice|introduction|upload|' +
+  'onfirm|undoEmail|[pP]assword|mailRemove|one-click|enter$|google|apple$|egister|photoId|/picture|/voice|/preview|introduction|upload|' +
     'chatPhotos|favourites|searches/|webhooks|users/review|tickets/|contact/files|warnings/|payment/api|orders|receipt|credit_note|sessions/|seq}$|/reaction$|/translation$|unmatch|dateOffer|users/dates|passkeys|verification/|users/travel$',
 );
 

@@ -13,6 +13,7 @@ const bareForBoth = ({ own, theirs }: Numbers) =>
 export const MESSAGE_CALLS = {
   'GET /api/get/messages/{trackerId}/{angelId}/{seq}/picture': bareForBoth,
   'GET /api/get/messages/{trackerId}/{angelId}/{seq}/voice': bareForBoth,
+  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/preview': bareForBoth,
   'PUT /api/users/messages/{trackerId}/{angelId}/{seq}': forBoth({ msg: 'Ciao a te' }),
   'PUT /api/users/messages/{trackerId}/{angelId}/{seq}/reaction': forBoth({ reaction: 'heart' }),
   'POST /api/users/messages/{trackerId}/{angelId}/{seq}/translation': forBoth({}),

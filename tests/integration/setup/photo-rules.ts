@@ -1,6 +1,6 @@
 import { ANY, LATER, SOME_ID, type Check } from './check-row.ts';
 
-/** The checks of photos and recordings. */
+/** The checks of photos, recordings and previews. */
 export const PHOTO_CHECKS: readonly Check[] = [
   ['photos_removed_remembers', 'photos', { state: 'removed', is_default: false }, ANY],
   ['photos_removed_remembers', 'photos', { state_before: 'approved' }, ANY],
@@ -30,4 +30,31 @@ export const PHOTO_CHECKS: readonly Check[] = [
     ANY,
   ],
   ['chat_photos_to_another', 'chat_photos', { sender_id: SOME_ID, peer_id: SOME_ID }, ANY],
+  [
+    'message_previews_due_with_address',
+    'message_previews',
+    { address: null },
+    'due_at is not null',
+  ],
+  [
+    'message_previews_content_once_fetched',
+    'message_previews',
+    { description: null },
+    'title is not null',
+  ],
+  [
+    'message_previews_content_once_fetched',
+    'message_previews',
+    { title: 'Mare', description: '' },
+    'due_at is not null',
+  ],
+  ['message_previews_picture_whole', 'message_previews', { width: null }, 'title is not null'],
+  [
+    'message_previews_picture_whole',
+    'message_previews',
+    { object_key: 'k', width: 1, height: 1 },
+    'due_at is not null',
+  ],
+  ['link_fetches_content_once_fetched', 'link_fetches', { fetched_at: null }, ANY],
+  ['link_fetches_picture_whole', 'link_fetches', { width: null }, ANY],
 ];

@@ -9,6 +9,7 @@ import { messageHosted } from './message-hosted.ts';
 import { createConfigWorld } from './ruled-config.ts';
 import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
+import { createPhotoWorld } from './ruled-photos.ts';
 import { sharedDateOf } from '#tests/factories/shared-date-row.ts';
 import { passkeyOf } from '#tests/factories/passkey-row.ts';
 import { createSelfie } from './ruled-selfie.ts';
@@ -203,34 +204,7 @@ export async function createRuledWorld(): Promise<void> {
       expiresAt: now,
     },
   });
-  const photo = await client.photo.findFirstOrThrow({
-    where: { isDefault: true },
-    orderBy: { id: 'asc' },
-  });
-  const { id: photoId } = photo;
-  const another = { id: randomUUID(), objectKey: randomUUID(), uploadId: randomUUID() };
-  await client.photo.create({ data: { ...photo, ...another, isDefault: false } });
-  const voice = { voiceMs: 1_000, waveform: [1], print: null, printBands: [] };
-  const spoken = { id: randomUUID(), objectKey: randomUUID(), uploadId: randomUUID() };
-  await client.photo.create({ data: { ...photo, ...spoken, ...voice, isDefault: false } });
-  const {
-    id: conversationId,
-    profileLow,
-    profileHigh,
-  } = await client.conversation.findFirstOrThrow({ orderBy: { id: 'asc' } });
-  await client.chatPhoto.create({
-    data: {
-      ...made,
-      conversationId,
-      senderId: profileLow,
-      peerId: profileHigh,
-      idClient: randomUUID(),
-      objectKey: randomUUID(),
-      width: 9,
-      height: 9,
-      caption: '',
-    },
-  });
+  const photoId = await createPhotoWorld(client, now);
   await createConfigWorld();
   await client.queueClaim.create({
     data: { kind: 'photo', itemId: photoId, operatorId: operator.id, until: now },

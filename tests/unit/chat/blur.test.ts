@@ -21,6 +21,7 @@ const row: MessageRow = {
   replyTo: null,
   photoId: null,
   picture: null,
+  preview: null,
   at,
 };
 const rights = { cardVerified: false, openedAt: null, matched: false, readsShown: true };

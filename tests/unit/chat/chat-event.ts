@@ -24,6 +24,7 @@ export const event: ChatEvent = {
   isRead: false,
   quote: null,
   attachment: null,
+  preview: null,
   time: 9000,
   unreadTotal: 1,
   delayed: false,

@@ -40,6 +40,7 @@ const notice = (type: ThreadMessage['type'], more: Partial<ThreadMessage> = {}):
   reaction: null,
   quote: null,
   attachment: null,
+  preview: null,
   answerer: null,
   time: 1000,
   ...more,

@@ -36,6 +36,7 @@ const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage 
   reaction: null,
   quote: null,
   attachment: null,
+  preview: null,
   answerer: null,
   time: seq * 1000,
   ...more,
@@ -70,6 +71,7 @@ const change = (seq: number, revision: number, msg: string | null) => ({
   removed: msg === null,
   warnings: ['link' as const],
   attachment: null,
+  preview: null,
 });
 
 describe('thread', () => {

@@ -22,6 +22,7 @@ import { pictureType } from '#lib/media/rendering/picture-type.ts';
 import { isPlainSvg } from '#lib/media/rendering/plain-svg.ts';
 import { appleGateway } from '#lib/payments/device-wallets/apple-gateways.ts';
 import { networkOf } from '#lib/security/address.ts';
+import { readPage } from '#lib/chat/previews/read-page.ts';
 import { isPublicAddress } from '#lib/security/public-address.ts';
 import { holdsCardNumber } from '#lib/security/refuse-card-data.ts';
 import { purposeIn } from '#lib/staff/purpose.ts';
@@ -101,6 +102,8 @@ const WORKS: Readonly<Record<string, Work>> = {
   redactPayload: (text) => redactPayload({ [text]: text }),
   redact: (text) => redact({ [text]: text }, (error) => error),
   pictureType: (text) => pictureType(bytes(text)),
+  'readPage, text': (text) => readPage(bytes(text), 'text/html'),
+  'readPage, attributes': (text) => readPage(bytes(`<meta ${text}><title>x`), 'text/html'),
   'pictureType, drawing': (text) => pictureType(bytes(`<?xml ?>${text}`)),
   isPlainSvg: (text) => isPlainSvg(bytes(text)),
   'isPlainSvg, in a drawing': (text) => isPlainSvg(bytes(`<svg ${text}></svg>`)),
