@@ -93,6 +93,14 @@ async function within<Result>(signal: AbortSignal, work: Promise<Result>): Promi
   }
 }
 
+/** The address at the stand-in. Set part by part: a path that begins with two slashes would name another host. */
+function atStandIn({ pathname, search }: URL, standIn: string): URL {
+  const target = new URL(standIn);
+  target.pathname = pathname;
+  target.search = search;
+  return target;
+}
+
 async function ask(url: URL, fetching: Fetching, signal: AbortSignal): Promise<IncomingMessage> {
   const options = {
     method: 'GET',
@@ -106,7 +114,7 @@ async function ask(url: URL, fetching: Fetching, signal: AbortSignal): Promise<I
   };
   const { standIn } = fetching;
   const isLocal = standIn !== undefined && url.hostname.endsWith(STAND_IN_ENDING);
-  const target = isLocal ? new URL(url.pathname + url.search, standIn) : url;
+  const target = isLocal ? atStandIn(url, standIn) : url;
   const placed = isLocal
     ? { ...options, headers: { ...options.headers, host: url.host } }
     : { ...options, lookup: pinned(await within(signal, checkedAddress(url, fetching))) };

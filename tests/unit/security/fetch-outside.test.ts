@@ -185,6 +185,16 @@ test('a stand-in answers for no other host', async () => {
   expect(asked).toBe(0);
 });
 
+test('a stand-in answers itself for a path that looks like another host', async () => {
+  const asked: (string | undefined)[] = [];
+  const fetching = await serve((request, response) => {
+    asked.push(request.url);
+    response.writeHead(200, { 'content-type': 'text/html' }).end('x');
+  });
+  await fetchOutside('https://page.example//elsewhere.test/?a=b', fetching);
+  expect(asked).toEqual(['//elsewhere.test/?a=b']);
+});
+
 describe('the filter of addresses', () => {
   const byte = fc.integer({ min: 0, max: 255 });
   const group = fc.integer({ min: 0, max: 65_535 }).map((value) => value.toString(16));
