@@ -1,5 +1,6 @@
 import { db } from '../../db/client.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { after } from '../../kernel/clock.ts';
 import { brandsOf } from '../brand-scope.ts';
@@ -21,19 +22,30 @@ type Agreement = {
 /** Verdicts that restrict nothing. */
 const LENIENT = '^(approve|dismiss|granted|uphold: none|uphold: warning.*)$';
 
+/** Verdicts are counted before they are compared, so that each pair of them is compared once. */
+export const AGREEMENT: Statement = {
+  name: 'desk-rechecks-agreement',
+  text: `
+    with counted as (
+      select kind, null as first, null as second, count(*) as waiting, 0 as judged
+        from rechecks
+       where second_at is null and ($2::text[] is null or brand_id = any($2::text[]))
+       group by kind
+      union all
+      select kind, first_verdict, second_verdict, 0, count(*)
+        from rechecks
+       where second_at is not null and second_at >= $1::timestamptz
+         and ($2::text[] is null or brand_id = any($2::text[]))
+       group by kind, first_verdict, second_verdict)
+    select kind::text, sum(waiting)::int as waiting, sum(judged)::int as judged,
+           coalesce(sum(judged) filter (where second = first), 0)::int as same,
+           coalesce(sum(judged) filter (where second ~ '${LENIENT}' = (first ~ '${LENIENT}')), 0)::int as "sameSide"
+      from counted group by counted.kind order by kind`,
+};
+
 /** For moderators: how often two of them decided the same, by kind. */
 export function readAgreement(operator: Scope, now: Date): Promise<Agreement[]> {
-  const brandIds = brandsOf(operator);
-  const from = after(now, -AGREEMENT_MS);
-  return db().$queryRaw<Agreement[]>`
-    select kind::text, count(*) filter (where second_at is null)::int as waiting,
-           count(second_at)::int as judged,
-           count(*) filter (where second_verdict = first_verdict)::int as same,
-           count(*) filter (where second_verdict ~ ${LENIENT} = first_verdict ~ ${LENIENT})::int as "sameSide"
-      from rechecks
-     where (second_at is null or second_at >= ${from})
-       and (${brandIds}::text[] is null or brand_id = any(${brandIds}::text[]))
-     group by kind order by kind`;
+  return run<Agreement>(AGREEMENT, [after(now, -AGREEMENT_MS), brandsOf(operator)]);
 }
 
 type Difference = {
@@ -56,7 +68,7 @@ export async function listDifferences(operator: Scope): Promise<Difference[]> {
       from rechecks
      where second_at is not null and second_verdict <> first_verdict
        and (${brandIds}::text[] is null or brand_id = any(${brandIds}::text[]))
-     order by second_at desc limit ${DIFFERENCES_SHOWN}::int`;
+     order by second_at desc, id desc limit ${DIFFERENCES_SHOWN}::int`;
   const nameOf = await operatorNames(rows.flatMap(({ firstBy, secondBy }) => [firstBy, secondBy]));
   return rows.map((row) => ({
     ...row,
