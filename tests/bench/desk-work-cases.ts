@@ -5,8 +5,7 @@ import { listGroupDecisions } from '#lib/desk/fraud/list-group-decisions.ts';
 import { ACCOUNTS_A_PAGE } from '#lib/desk/fraud/limits.ts';
 import { listBlocks } from '#lib/desk/payment-blocks/list-blocks.ts';
 import { brandsAsked } from '#lib/desk/queue/brands-asked.ts';
-import { isEscalated } from '#lib/desk/queue/escalated.ts';
-import { waitingOf } from '#lib/desk/queue/waiting.ts';
+import { escalatedOf } from '#lib/desk/queue/waiting.ts';
 import { oldestRecheck } from '#lib/desk/rechecks/take-recheck.ts';
 import { readChanges } from '#lib/desk/work/read-changes.ts';
 import { DAY } from '#lib/kernel/clock.ts';
@@ -69,8 +68,7 @@ export function workCases({ now, orders, memberIds }: Known): readonly DeskCase[
     },
     {
       name: 'queue: next for seniors',
-      run: () =>
-        readRows(waitingOf('photo', { brandIds: all, only: isEscalated('photo'), most: 5 })),
+      run: () => readRows(escalatedOf('photo', { brandIds: all, most: 5 })),
     },
     list('approvals', 'approvals'),
     list('scheduled publications', 'scheduled'),

@@ -2,12 +2,11 @@ import { Prisma } from '../../db/generated/client.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { brandsAsked, servedBrands, type BrandsAsked } from './brands-asked.ts';
-import type { QueueKind } from '../../db/generated/enums.ts';
 import { mayDo } from '../../identity/roles.ts';
-import { isEscalated, notEscalated } from './escalated.ts';
+import { notEscalated } from './escalated.ts';
 import { kindsOf, lanes, queueKinds } from './kinds.ts';
 import { notDecidedBy } from './not-decided-by.ts';
-import { waitingOf, type Only } from './waiting.ts';
+import { escalatedOf, kindLiteral, waitingOf, type Only } from './waiting.ts';
 
 /** Counting stops here. */
 export const MAX_COUNTED = 200;
@@ -21,26 +20,45 @@ type Row = {
 };
 
 type Counter = Pick<Operator, 'operatorId' | 'brandIds' | 'role'>;
+type Counted = {
+  readonly brandIds: BrandsAsked;
+  readonly senior: boolean;
+  readonly after: Date | null;
+};
 
-function count(
-  { operatorId, role }: Counter,
+/** Counts of each kind on some brands: of what waits for every moderator, or of what was passed on to senior ones. */
+export function countsStatement(
+  { operatorId }: Pick<Counter, 'operatorId'>,
+  { brandIds, senior, after }: Counted,
+): Prisma.Sql {
+  const actor = `operator:${operatorId}`;
+  const most = MAX_COUNTED + 1;
+  const counted = queueKinds.map((kind) => {
+    const byOthers: Only = (id) => notDecidedBy(actor, kind, id);
+    const only: Only = (id, since) =>
+      Prisma.sql`${notEscalated(kind)(id, since)} ${byOthers(id, since)}`;
+    const items = senior
+      ? escalatedOf(kind, { brandIds, only: byOthers, most })
+      : waitingOf(kind, { brandIds, only, most });
+    return Prisma.sql`
+      select ${kindLiteral(kind)}::text as kind, ${Prisma.raw(String(senior))} as senior, count(*)::int as waiting,
+             min(w.since) as oldest, count(*) filter (where w.since > ${after}::timestamptz)::int as fresh
+        from (${items}) w`;
+  });
+  return Prisma.join(counted, ' union all ');
+}
+
+async function count(
+  operator: Counter,
   brandIds: BrandsAsked,
   after: Date | null,
 ): Promise<readonly Row[]> {
-  const actor = `operator:${operatorId}`;
-  const counted = (kind: QueueKind, senior: boolean): Prisma.Sql => {
-    const ofLane = (senior ? isEscalated : notEscalated)(kind);
-    const only: Only = (id, since) =>
-      Prisma.sql`${ofLane(id, since)} ${notDecidedBy(actor, kind, id)}`;
-    return Prisma.sql`
-      select ${kind} as kind, ${senior}::boolean as senior, count(*)::int as waiting,
-             min(w.since) as oldest, count(*) filter (where w.since > ${after}::timestamptz)::int as fresh
-        from (${waitingOf(kind, { brandIds, only, most: MAX_COUNTED + 1 })}) w`;
-  };
-  const parts = [false, ...(mayDo(role, 'moderate_senior') ? [true] : [])].flatMap((senior) =>
-    queueKinds.map((kind) => counted(kind, senior)),
+  if (brandIds.length === 0) return [];
+  const isSenior = mayDo(operator.role, 'moderate_senior');
+  const counted = (isSenior ? [false, true] : [false]).map((senior) =>
+    readRows<Row>(countsStatement(operator, { brandIds, senior, after })),
   );
-  return readRows<Row>(Prisma.join(parts, ' union all '));
+  return (await Promise.all(counted)).flat();
 }
 
 const sum = (rows: readonly Row[], of: 'waiting' | 'fresh'): number =>
@@ -60,7 +78,7 @@ export async function countWaiting(operator: Counter, brandId?: string, after: D
   const paused = asked.filter((id) => !served.includes(id));
   const [rows, pausedRows] = await Promise.all([
     count(operator, served, after),
-    paused.length === 0 ? [] : count(operator, paused, after),
+    count(operator, paused, after),
   ]);
   const isSenior = mayDo(operator.role, 'moderate_senior');
   const shown = lanes.filter((lane) => lane !== 'senior' || isSenior);

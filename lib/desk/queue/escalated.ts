@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
 import { queueKinds } from './kinds.ts';
-import { waitingItem, type Only } from './waiting.ts';
+import { kindLiteral, waitingItem, type Only } from './waiting.ts';
 
 /**
  * A row of an item that was decided, withdrawn or deleted elsewhere can remain: it says nothing about what waits under
@@ -10,21 +10,24 @@ import { waitingItem, type Only } from './waiting.ts';
  */
 const escalation = (kind: QueueKind, id: Prisma.Sql, since: Prisma.Sql): Prisma.Sql => Prisma.sql`
   exists (select from queue_escalations e
-           where e.kind = ${kind} and e.item_id = ${id} and e.at >= ${since})`;
+           where e.kind = ${kindLiteral(kind)} and e.item_id = ${id} and e.at >= ${since})`;
 
-/** Condition on a waiting item: nobody passed it on to senior moderators. */
+/**
+ * Condition on a waiting item: nobody passed it on to senior moderators. The ids of the few that were are read once, so
+ * that the rows of an item are looked up for these only.
+ */
 export const notEscalated =
   (kind: QueueKind): Only =>
   (id, since) =>
-    Prisma.sql`and not ${escalation(kind, id, since)}`;
+    Prisma.sql`
+    and (${id} not in (select e.item_id from queue_escalations e where e.kind = ${kindLiteral(kind)})
+         or not ${escalation(kind, id, since)})`;
 
-/** Condition on a waiting item: it was passed on. The list of ids is what the few are found by among many. */
-export const isEscalated =
+/** Condition on one waiting item: it was passed on. */
+const isEscalated =
   (kind: QueueKind): Only =>
   (id, since) =>
-    Prisma.sql`
-    and ${id} in (select e.item_id from queue_escalations e where e.kind = ${kind})
-    and ${escalation(kind, id, since)}`;
+    Prisma.sql`and ${escalation(kind, id, since)}`;
 
 /** Whether an item waits for a senior moderator. */
 export async function isItemEscalated(tx: Db, kind: QueueKind, id: string): Promise<boolean> {
@@ -43,7 +46,7 @@ export async function pruneEscalations(tx: Db): Promise<void> {
   for (const kind of queueKinds) {
     const only: Only = (_, since) => Prisma.sql`and e.at >= ${since}`;
     await tx.$executeRaw`
-      delete from queue_escalations e where e.kind = ${kind}
+      delete from queue_escalations e where e.kind = ${kindLiteral(kind)}
          and not exists (${waitingItem(kind, Prisma.sql`e.item_id`, only)})`;
   }
 }

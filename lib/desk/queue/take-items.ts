@@ -6,11 +6,11 @@ import { isId } from '../../kernel/ids.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { brandsAsked, servedBrands } from './brands-asked.ts';
 import { describeItems } from './describe-items.ts';
-import { isEscalated, notEscalated, pruneEscalations } from './escalated.ts';
+import { notEscalated, pruneEscalations } from './escalated.ts';
 import { kindsOf, queueKinds, type Lane, type QueueKey } from './kinds.ts';
 import { notDecidedBy } from './not-decided-by.ts';
 import type { Taken } from './taken.ts';
-import { waitingOf } from './waiting.ts';
+import { escalatedOf, kindLiteral, waitingOf, type Only } from './waiting.ts';
 import { QUEUE_CLAIM_MS } from '../limits.ts';
 
 type TakeRequest = {
@@ -29,18 +29,16 @@ type TakeRequest = {
 
 function waiting(kind: QueueKind, request: TakeRequest): Prisma.Sql {
   const { operator, skipped, held, now } = request;
-  const ofLane = (request.lane === 'senior' ? isEscalated : notEscalated)(kind);
+  const brandIds = servedBrands(brandsAsked(operator, request.brandId));
   const passed = [...skipped, ...held.map((one) => one.id)].filter(isId);
-  return waitingOf(kind, {
-    brandIds: servedBrands(brandsAsked(operator, request.brandId)),
-    only: (
-      id,
-      since,
-    ) => Prisma.sql`${ofLane(id, since)} ${notDecidedBy(request.actor, kind, id)} and ${id} <> all(${passed}::uuid[])
-      and not exists (select 1 from queue_claims q where q.kind = ${kind} and q.item_id = ${id}
-                         and q.until > ${now} and q.operator_id <> ${operator.operatorId}::uuid)`,
-    most: request.count,
-  });
+  const free: Only = (id) => Prisma.sql`
+    ${notDecidedBy(request.actor, kind, id)} and ${id} <> all(${passed}::uuid[])
+    and not exists (select 1 from queue_claims q where q.kind = ${kindLiteral(kind)} and q.item_id = ${id}
+                       and q.until > ${now} and q.operator_id <> ${operator.operatorId}::uuid)`;
+  const only: Only = (id, since) => Prisma.sql`${notEscalated(kind)(id, since)} ${free(id, since)}`;
+  return request.lane === 'senior'
+    ? escalatedOf(kind, { brandIds, only: free, most: request.count })
+    : waitingOf(kind, { brandIds, only, most: request.count });
 }
 
 async function claim(
