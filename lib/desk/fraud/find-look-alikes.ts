@@ -27,6 +27,9 @@ async function logShown(groups: readonly Group[], { actor, purpose, now }: Reade
 
 type Seed = { readonly id: string; readonly createdAt: Date };
 
+/** In the text, so that the plan is that for this limit, and made once. */
+const PAGE = Prisma.raw(`limit ${String(ACCOUNTS_A_PAGE)}`);
+
 /**
  * The newest active accounts of each brand, along the index `users_newest`. As a range, since for one brand by equality
  * the planner walks all accounts by their ids, which takes seconds for a brand with few.
@@ -39,8 +42,8 @@ export const newestAccounts = (
     from unnest(${[...brandIds]}::text[]) b(id) cross join lateral (
       select u.id, u.created_at from users u
        where u.brand_id >= b.id and (u.brand_id, u.id) < (b.id, ${before}::uuid) and u.state = 'active'
-       order by u.brand_id desc, u.id desc limit ${ACCOUNTS_A_PAGE}::int) w
-   order by w.id desc limit ${ACCOUNTS_A_PAGE}::int`;
+       order by u.brand_id desc, u.id desc ${PAGE}) w
+   order by w.id desc ${PAGE}`;
 
 /** For moderators: compares a page of the newest accounts of their brands with all, and returns the groups found. */
 export async function findLookAlikes(

@@ -1,7 +1,6 @@
 import { Prisma } from '../../db/generated/client.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { printBands } from '../../media/photo-print.ts';
-import { db } from '../../db/client.ts';
 import type { Signal } from './signals.ts';
 
 /**
@@ -25,6 +24,9 @@ const mailbox = (email: string): Prisma.Sql =>
 const aboutSame = (about: string): Prisma.Sql =>
   Prisma.raw(`md5(lower(regexp_replace(${about}, '\\s+', ' ', 'g')))`);
 
+/** In the text, so that the plan is that for this limit, and made once. */
+const upTo = (most: number): Prisma.Sql => Prisma.raw(`limit ${String(most)}`);
+
 /** An account that has something in common with the account asked for. */
 export type Pair = {
   readonly memberId: string;
@@ -35,57 +37,62 @@ export type Pair = {
   readonly otherPhotoId: string | null;
 };
 
-const seeds = (memberIds: readonly string[]): Prisma.Sql => Prisma.sql`
-  select u.id, u.brand_id, u.email_normalised, p.id as profile_id, p.about
-    from users u join profiles p on p.member_id = u.id where u.id = any(${[...memberIds]}::uuid[])`;
-
 /** Hashes are keyed by the brand, so that only accounts of one brand have the same. */
-const BY_PAYER = Prisma.sql`
-  select s.id as member, o.member_id as other, f.hash as value,
-         case f.kind when 'card' then 'card' else 'address' end as signal
-    from seeds s
-    cross join lateral (
-      select distinct f.kind, f.hash from intents i
-        join attempts a on a.intent_id = i.id join payment_fingerprints f on f.attempt_id = a.id
-       where i.member_id = s.id and f.kind in ('card', 'ip')) f
+const byPayer = (memberIds: readonly string[]): Prisma.Sql => Prisma.sql`
+  select s.member, o.member_id as other, s.hash as value,
+         case s.kind when 'card' then 'card' else 'address' end as signal
+    from (select distinct i.member_id as member, f.kind, f.hash
+            from intents i
+            join attempts a on a.intent_id = i.id join payment_fingerprints f on f.attempt_id = a.id
+           where i.member_id = any(${[...memberIds]}::uuid[]) and f.kind in ('card', 'ip')) s
     cross join lateral (
       select i.member_id, max(x.payments) as payments
         from (select w.attempt_id, count(*) over () as payments
                 from (select attempt_id from payment_fingerprints
-                       where hash = f.hash limit ${MAX_PAYMENTS}::int) w) x
+                       where hash = s.hash ${upTo(MAX_PAYMENTS)}) w) x
         join attempts a on a.id = x.attempt_id join intents i on i.id = a.intent_id
-       group by i.member_id limit ${MAX_SHARING + 1}::int) o
-   where o.member_id <> s.id and (f.kind = 'card' or o.payments < ${MAX_PAYMENTS}::int)`;
+       group by i.member_id ${upTo(MAX_SHARING + 1)}) o
+   where o.member_id <> s.member and (s.kind = 'card' or o.payments < ${MAX_PAYMENTS}::int)`;
 
 // As an expression, the brand tempts no planner to read all of its accounts.
-const BY_MAILBOX = Prisma.sql`
+const byMailbox = (memberIds: readonly string[]): Prisma.Sql => Prisma.sql`
   select s.id as member, o.id as other, '' as value, 'mailbox' as signal
-    from seeds s
+    from users s
     cross join lateral (
       select u.id from users u
        where ${mailbox('u.email_normalised')} = ${mailbox('s.email_normalised')}
-         and u.state <> 'erased' and u.brand_id || '' = s.brand_id limit ${MAX_SHARING + 1}::int) o
-   where o.id <> s.id`;
+         and u.state <> 'erased' and u.brand_id || '' = s.brand_id ${upTo(MAX_SHARING + 1)}) o
+   where s.id = any(${[...memberIds]}::uuid[]) and o.id <> s.id`;
 
-const BY_TEXT = Prisma.sql`
-  select s.id as member, o.member_id as other, '' as value, 'text' as signal
-    from seeds s
+/**
+ * Each text is looked up once, however many of the accounts have it. Of a text that too many share, nothing is
+ * returned: an account with it is among those found, or there are more of them.
+ */
+const byText = (memberIds: readonly string[]): Prisma.Sql => Prisma.sql`
+  select s.member, o.member as other, '' as value, 'text' as signal
+    from (select ${aboutSame('about')} as same, array_agg(member_id) as members
+            from profiles
+           where member_id = any(${[...memberIds]}::uuid[]) and length(about) >= 40
+           group by 1) t
     cross join lateral (
-      select p.member_id from profiles p
-       where ${aboutSame('p.about')} = ${aboutSame('s.about')}
-         and length(p.about) >= 40 and p.kind = 'member' limit ${MAX_SHARING + 1}::int) o
-   where length(s.about) >= 40 and o.member_id <> s.id`;
+      select array_agg(w.member_id) as members
+        from (select p.member_id from profiles p
+               where ${aboutSame('p.about')} = t.same and length(p.about) >= 40 and p.kind = 'member'
+               ${upTo(MAX_SHARING + 1)}) w
+      having count(*) <= ${MAX_SHARING}::int) f
+    cross join unnest(t.members) s(member) cross join unnest(f.members) o(member)
+   where o.member <> s.member`;
 
 type Found = { readonly member: string; readonly other: string; readonly signal: Signal };
 
-const LOOKUPS = { payer: BY_PAYER, mailbox: BY_MAILBOX, text: BY_TEXT } as const;
+const LOOKUPS = { payer: byPayer, mailbox: byMailbox, text: byText } as const;
 
 /** Pairs by one lookup, without those of an address or a text that too many share. */
 export const pairsStatement = (
   memberIds: readonly string[],
   lookup: keyof typeof LOOKUPS,
 ): Prisma.Sql => Prisma.sql`
-    with seeds as materialized (${seeds(memberIds)}), found as (${LOOKUPS[lookup]})
+    with found as (${LOOKUPS[lookup](memberIds)})
     select distinct member::text, other::text, signal from (
       select f.*, count(*) over same as many, row_number() over same as place
         from found f window same as (partition by member, signal, value)) f
@@ -106,28 +113,18 @@ async function pairsBy(
   }));
 }
 
-type Picture = { readonly id: string; readonly memberId: string; readonly print: bigint };
+type Picture = { readonly id: string; readonly memberId: string; readonly print: string };
 type SamePicture = { readonly id: string; readonly other: string; readonly photo: string };
 
 async function pairsByPicture(memberIds: readonly string[]): Promise<Pair[]> {
-  const rows = await db().photo.findMany({
-    where: {
-      profile: { memberId: { in: [...memberIds] } },
-      state: { in: ['pending', 'approved', 'rejected'] },
-      print: { not: null },
-    },
-    select: { id: true, print: true, profile: { select: { memberId: true } } },
-  });
-  const shown = rows.flatMap(({ id, print, profile: { memberId } }): Picture[] =>
-    print === null || memberId === null ? [] : [{ id, memberId, print }],
-  );
+  const shown = await readRows<Picture>(Prisma.sql`
+    select f.id::text, p.member_id::text as "memberId", f.print::text
+      from profiles p join photos f on f.profile_id = p.id
+     where p.member_id = any(${[...memberIds]}::uuid[])
+       and f.state in ('pending', 'approved', 'rejected') and f.print is not null
+     order by f.id`);
   if (shown.length === 0) return [];
-  const asked = shown.map(({ id, print, memberId }) => ({
-    id,
-    memberId,
-    print: print.toString(),
-    bands: printBands(print),
-  }));
+  const asked = shown.map((picture) => ({ ...picture, bands: printBands(BigInt(picture.print)) }));
   const same = await readRows<SamePicture>(Prisma.sql`
     select a.id::text, o.member_id::text as other, o.id::text as photo
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)

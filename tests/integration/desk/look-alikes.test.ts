@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
+import { lookAlikePairs } from '#lib/desk/fraud/look-alike-pairs.ts';
 import { after, clock, HOUR } from '#lib/kernel/clock.ts';
 import { printBands } from '#lib/media/photo-print.ts';
 import { carryOutGroups } from '#lib/moderation/groups/carry-out-group.ts';
@@ -90,6 +91,34 @@ describe('look-alikes', () => {
     expect(await groupOf(other)).toMatchObject({ who: namesOf(one, other), signals: ['text'] });
     expect(await groupOf(third)).toMatchObject({ who: [] });
   });
+
+  test.each([
+    [20, 19],
+    [21, 0],
+  ])(
+    'are accounts with one text while it says something: %i have it, and %i others are shown',
+    async (size, shown) => {
+      const about = `Widowed engineer on an oil platform, looking for love, ${mailName()}`;
+      const members = await Promise.all(Array.from({ length: size }, () => createMember()));
+      const profileIds = members.map(({ profileId }) => profileId);
+      await db().profile.updateMany({ where: { id: { in: profileIds } }, data: { about } });
+      const [one, other] = members;
+      if (!one || !other) throw new Error('no members');
+      // Both are asked for at once, as on a page of accounts: the text is looked up once.
+      const pairs = await lookAlikePairs([one.memberId, other.memberId]);
+      for (const { memberId } of [one, other]) {
+        const found = pairs.filter((pair) => pair.memberId === memberId);
+        expect(found.map(({ otherId }) => otherId).sort()).toEqual(
+          shown === 0
+            ? []
+            : members
+                .map((member) => member.memberId)
+                .filter((id) => id !== memberId)
+                .sort(),
+        );
+      }
+    },
+  );
 
   test('are accounts with nearly the same picture, also over brands', async () => {
     const picture = BigInt.asIntN(64, BigInt(process.pid) * 0x9e3779b97f4a7c15n);
