@@ -1,9 +1,10 @@
 import { Prisma } from '../../db/generated/client.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { HIGHEST_ID } from '../../kernel/ids.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+import { HIGHEST_ID, lowestIdAt } from '../../kernel/ids.ts';
 import { reportReasons } from '../../review-queue/reasons.ts';
 import type { TransparencyReport } from './contract.ts';
-import { followsNotice, isAutomated, logged, RESTRICTIONS, restrictionsOf } from './logged.ts';
+import { isAutomated, logged, RESTRICTIONS, restrictionsOf } from './logged.ts';
 import type { Period } from './period.ts';
 
 const isOf = ({ brandIds }: Period, brand: Prisma.Sql): Prisma.Sql =>
@@ -29,6 +30,10 @@ const counted = (
   (percentile_cont(0.5) within group (order by extract(epoch from at - filed) / 3600)
      filter (where at < ${until}::timestamptz and filed is not null))::float8 as "medianHours"`;
 
+/** Of the report that an entry is about. Where the entry says it itself, the report is not read. */
+const ofReport = (column: string): Prisma.Sql =>
+  Prisma.raw(`(select r.${column} from reports r where r.id = e.subject::uuid)`);
+
 /**
  * Reports decided in the period, and those still open; `nameOf` joins reasons to categories, since a median of several
  * reasons cannot be had from theirs. Entries from before the log had the notice's time read the report.
@@ -43,10 +48,10 @@ export function readNotices(
     with names as (
       select * from unnest(${[...reportReasons]}::text[], ${reportReasons.map(nameOf)}::text[]) n(reason, name)),
     notices as (
-      select coalesce(e.data->>'reason', r.reason::text, 'other') as reason, e.action as outcome, e.at,
+      select coalesce(e.data->>'reason', ${ofReport('reason::text')}, 'other') as reason, e.action as outcome, e.at,
              coalesce(e.data->>'consequence' = 'none', false) as idle,
-             coalesce((e.data->>'received')::timestamptz, r.created_at) as received
-        from (${decided}) e left join reports r on r.id = e.subject::uuid
+             coalesce((e.data->>'received')::timestamptz, ${ofReport('created_at')}) as received
+        from (${decided}) e
       union all
       select r.reason::text, 'open', null, false, r.created_at from reports r
        where r.state = 'open' and r.created_at < ${period.until}::timestamptz
@@ -58,20 +63,32 @@ export function readNotices(
      group by n.name order by 2 desc, 1`);
 }
 
+/** An entry and the notice that it follows are of one request, which ends within a day. */
+const aroundIts = ({ from, until }: Period): readonly [from: string, until: string] => [
+  lowestIdAt(after(from, -DAY)),
+  lowestIdAt(after(until, DAY)),
+];
+
+/** Restrictions of a period. Those after a notice: in one request with an upheld report, as `followsNotice`. */
 export function readMeasures(period: Period): Promise<TransparencyReport['measures']> {
   const names = Object.entries(RESTRICTIONS);
+  const [from, until] = aroundIts(period);
   return readRows(Prisma.sql`
     with named as (
       select * from unnest(${names.map(([action]) => action)}::text[],
                            ${names.map(([, what]) => what)}::text[]) n(action, what)),
     done as (
-      select n.what, coalesce(e.data->>'reason', 'other') as reason,
-             ${followsNotice('e')} as noticed, ${isAutomated('e.actor')} as automated
-        from (${restrictionsOf(period)}) e join named n on n.action = e.action)
-    select what, reason, count(*) filter (where noticed)::int as "afterNotice",
-           count(*) filter (where not noticed)::int as "ownInitiative",
-           count(*) filter (where automated)::int as automated
-      from done group by what, reason order by what, count(*) desc, reason`);
+      select e.action, coalesce(e.data->>'reason', 'other') as reason, count(*) as measures,
+             count(*) filter (where e.request_id in (
+               select n.request_id from audit_entries n
+                where n.action = 'report.uphold' and n.id >= ${from}::uuid and n.id < ${until}::uuid)) as noticed,
+             count(*) filter (where ${isAutomated('e.actor')}) as automated
+        from (${restrictionsOf(period)}) e
+       group by 1, 2)
+    select n.what, d.reason, sum(d.noticed)::int as "afterNotice",
+           sum(d.measures - d.noticed)::int as "ownInitiative", sum(d.automated)::int as automated
+      from done d join named n on n.action = d.action
+     group by n.what, d.reason order by n.what, sum(d.measures) desc, d.reason`);
 }
 
 /** Complaints with `what`, `outcome`, `at`, `filed` and `received`. */
