@@ -49,7 +49,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           <SafetyMenu peer={peer} surface="profile" className="-mr-2" />
         </div>
         <ProfileContent profile={profile} verifyHref={verifyHref}>
-          <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:content-start md:gap-3 md:border-0 md:bg-transparent md:p-0 max-md:whitespace-nowrap max-md:[&_:is(a,button)]:text-base max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1 max-[15rem]:flex-wrap max-[15rem]:[&>a]:basis-full">
+          <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:flex-wrap md:content-start md:gap-3 md:border-0 md:bg-transparent md:p-0 max-md:whitespace-nowrap max-md:[&_:is(a,button)]:text-base max-md:[&>a]:leading-tight max-md:[&>a]:text-balance max-md:[&>a]:whitespace-normal max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1 max-[15rem]:flex-wrap max-[15rem]:[&>a]:basis-full">
             <a
               href={`${prefix}/chats/${angelId}`}
               className={clsx(buttonStyle({ size: 'lg' }), NARROW, TIGHT)}
