@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -7,6 +7,8 @@ import { parseEnv } from 'node:util';
 const folder = process.env.SECRETS_DIR ?? '/secrets';
 // Written last: its existence means that all other files exist.
 const settings = join(folder, 'app', 'app.env');
+// Came later than the others: a deployment that has those gets it with the next start.
+const turnSettings = join(folder, 'app', 'turn.env');
 // The rights to change tables and buckets; only the container that prepares a deployment has them.
 const ownerSettings = join(folder, 'owner', 'owner.env');
 
@@ -16,12 +18,29 @@ const KINDS = ['DATABASE_', 'S3_'];
 /** Puts the generated settings into the environment; variables that are already set take precedence. */
 export function loadSecrets() {
   const given = KINDS.filter((kind) => process.env[`${kind}URL`]);
-  for (const file of [settings, ownerSettings].filter(existsSync)) {
+  for (const file of [settings, turnSettings, ownerSettings].filter(existsSync)) {
     for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
       if (!process.env[name] && !given.some((kind) => name.startsWith(kind)))
         process.env[name] = value;
     }
   }
+}
+
+const secret = () => randomBytes(32).toString('hex');
+
+/** Readable by every user of the container: a volume is mounted only where it is needed. */
+function write(reader, name, text) {
+  mkdirSync(join(folder, reader), { recursive: true });
+  writeFileSync(join(folder, reader, name), text, { mode: 0o444 });
+}
+
+/** The secret that the app and the relay of calls share. */
+function makeTurnSecret() {
+  if (existsSync(turnSettings)) return;
+  const shared = secret();
+  rmSync(join(folder, 'turn', 'secret'), { force: true });
+  write('turn', 'secret', shared);
+  write('app', 'turn.env', environmentFile({ TURN_SECRET: shared }));
 }
 
 /**
@@ -30,16 +49,10 @@ export function loadSecrets() {
  */
 function makeSecrets() {
   if (existsSync(settings)) return false;
-  const secret = () => randomBytes(32).toString('hex');
   const access = () => ({ accessKey: randomBytes(10).toString('hex'), secretKey: secret() });
   const [admin, photos, backups] = [access(), access(), access()];
   const database = { superuser: secret(), replication: secret(), owner: secret(), app: secret() };
   const metricsToken = secret();
-  // Readable by every user of the container: a volume is mounted only where it is needed.
-  const write = (reader, name, text) => {
-    mkdirSync(join(folder, reader), { recursive: true });
-    writeFileSync(join(folder, reader, name), text, { mode: 0o444 });
-  };
   for (const [role, password] of Object.entries(database)) {
     write('database', `${role}-password`, password);
   }
@@ -119,5 +132,6 @@ function storeIdentities(admin, photos, backups) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  makeTurnSecret();
   console.log(makeSecrets() ? 'Secrets made.' : 'The secrets are there.');
 }

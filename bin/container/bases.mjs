@@ -20,6 +20,7 @@ const recipes = inRoot('tests', 'containers', 'bases');
 
 /** Each image that our files name, and the folder of the recipe that stands in for it. */
 const BASES = {
+  'docker.io/library/debian:bookworm-slim': 'debian',
   'docker.io/library/node:24-bookworm-slim': 'node',
   'docker.io/library/postgres:18-trixie': 'postgres',
   'docker.io/valkey/valkey:8-bookworm': 'valkey',

@@ -51,6 +51,7 @@ export async function runContainers({ keep, only }) {
 async function buildImages() {
   const build = (tag, ...args) =>
     step(`Image ${tag}`, () => engine('buildah', 'bud', '--layers', '-t', tag, ...args));
+  await build('docker.io/library/amarena-coturn:latest', inRoot('docker', 'coturn'));
   await build('docker.io/library/amarena-database:latest', inRoot('docker', 'database'));
   await build('docker.io/library/amarena:latest', inRoot());
 }

@@ -15,12 +15,15 @@ import { missingSeeds } from '../database/seed.mjs';
 import { ProcessGroup } from '../processes/process-group.mjs';
 import { isAlive } from '../processes/stop-process.mjs';
 import { greet } from './greet.mjs';
+import { startRelay } from './start-relay.mjs';
 import { whenAskedToStop } from './stop-signals.mjs';
 import { waitUntilReady } from './wait-until-ready.mjs';
 
 const READY_WITHIN_MS = 180_000;
 const DATABASE_GRACE_MS = 20_000;
 const SERVER_GRACE_MS = 25_000;
+/** After the sandbox's three ports. */
+const RELAY_PORT = 3;
 
 /** Starts the whole app, prints its addresses, and runs until it is asked to stop or a process ends. */
 export async function start({ development }) {
@@ -58,8 +61,17 @@ async function bringUp(processes, facts, development, begun) {
     await step(SEED_STEPS[seed.name], seed.run);
   const parts = [database.ended];
   if (facts.demo) parts.push(startSandbox(processes, facts));
+  const relay = facts.demo
+    ? startRelay(processes, { port: facts.sandboxPort + RELAY_PORT })
+    : { env: {}, parts: [] };
+  parts.push(...relay.parts);
   const startId = randomUUID();
-  const server = startServer(processes, facts, { databaseUrl: database.url, development, startId });
+  const server = startServer(processes, facts, {
+    databaseUrl: database.url,
+    development,
+    startId,
+    relay: relay.env,
+  });
   parts.push(server.ended);
   writeFileSync(
     inData('running.json'),
@@ -94,7 +106,7 @@ async function readFacts() {
 async function requirePorts({ port, demo, sandboxPort }) {
   if (!(await isPortFree(port)))
     throw new PlainError(`Port ${port} is taken: set PORT to another one.`);
-  for (const offset of demo ? [0, 1, 2] : []) {
+  for (const offset of demo ? [0, 1, 2, RELAY_PORT] : []) {
     if (await isPortFree(sandboxPort + offset, '127.0.0.1')) continue;
     throw new PlainError(`Port ${sandboxPort + offset} is taken: set SANDBOX_PORT to another one.`);
   }
@@ -134,7 +146,7 @@ function startSandbox(processes, { port, sandboxPort, hmacKey }) {
   return ended.then(({ complaint }) => complaint || `The sandbox ended by itself: see ${log}.`);
 }
 
-function startServer(processes, { port }, { databaseUrl, development, startId }) {
+function startServer(processes, { port }, { databaseUrl, development, startId, relay }) {
   const log = development ? undefined : inData('logs', 'server.log');
   const program = development ? 'bin/start/restart.mjs' : 'server.ts';
   const { ended } = processes.start(node24(), [program], {
@@ -148,6 +160,7 @@ function startServer(processes, { port }, { databaseUrl, development, startId })
       NODE_ENV: development ? 'development' : 'production',
       NEXT_DEV: development ? '1' : '0',
       START_ID: startId,
+      ...relay,
     }),
   });
   return {

@@ -24,6 +24,7 @@ const GROUPS = [
   ['APPLE_SIGN_IN_KEY', 'APPLE_SIGN_IN_KEY_ID', 'APPLE_TEAM_ID', 'APPLE_CLIENT_IDS'],
   ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_SUBJECT'],
   ['TELEGRAM_WEBHOOK_SECRET', 'TELEGRAM_BOTS'],
+  ['TURN_SECRET'],
 ] as const;
 
 /** May be unset, but must not point at the sandbox. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badPort } from './bad-ports.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { singleton } from './singleton.ts';
+import { callVariables } from './env-calls.ts';
 import { appleSettings, appleVariables, DEMO_APPLE } from './env-apple.ts';
 import { DEMO_NOTICES, noticeSettings, noticeVariables } from './env-notices.ts';
 import { DEMO_PAYMENTS, paymentSettings, paymentVariables } from './env-payments.ts';
@@ -110,6 +111,7 @@ const schema = z.object({
   ...paymentVariables,
   ...appleVariables,
   ...noticeVariables,
+  ...callVariables,
   ...trackingVariables,
 });
 

@@ -54,11 +54,25 @@ test('gives each reader its own secrets only', () => {
     expect(everything(reader)).not.toContain(app['SESSION_SECRET']);
     expect(everything(reader)).not.toContain(app['ADYEN_API_KEY']);
   }
+  const turn = read('turn', 'secret');
+  expect(parseFile(read('app', 'turn.env'))).toEqual({ TURN_SECRET: turn });
+  expect(everything('turn')).toBe(turn);
   expect(everything('app')).not.toContain(read('database', 'superuser-password'));
   expect(everything('app')).not.toContain(read('database', 'owner-password'));
   expect(everything('app')).not.toContain(read('database', 'backup-cipher'));
   expect(everything('pooler')).toBe(`"amarena" "${password('DATABASE_URL')}"\n`);
   expect(read('prometheus', 'metrics-token')).toBe(app['METRICS_TOKEN']);
+});
+
+test('adds the secret of the relay to a deployment that has the others, once', () => {
+  const first = made();
+  rmSync(join(folder, 'turn'), { recursive: true });
+  rmSync(join(folder, 'app', 'turn.env'));
+  expect(made()).toEqual(first);
+  const turn = read('turn', 'secret');
+  expect(turn).toMatch(/^[\da-f]{64}$/);
+  made();
+  expect(read('turn', 'secret')).toBe(turn);
 });
 
 test('leaves out the generated addresses of a server that is given from outside', () => {
