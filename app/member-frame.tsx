@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Wordmark } from '#components/brand/wordmark.tsx';
 import { NewTerms } from '#components/legal/new-terms.tsx';
+import { CallHost } from '#components/calls/call-host.tsx';
 import { MatchMomentHost } from '#components/match/moment-host.tsx';
 import { PeerPictures } from '#components/media/peer-picture.tsx';
 import { IncomingPopup } from '#components/notifications/incoming-popup.tsx';
@@ -43,6 +44,7 @@ const SHELL = [
   [
     'accounts.place',
     'brand.moment',
+    'calls',
     'chat.answerer',
     'errors',
     'hooks',
@@ -125,6 +127,7 @@ export async function MemberFrame({ params, children }: Props) {
                     {terms && <NewTerms terms={terms} language={locale} prefix={prefix} />}
                     {!placeless && <MatchMomentHost prefix={prefix}>{children}</MatchMomentHost>}
                   </MemberShell>
+                  <CallHost />
                   <IncomingPopup
                     prefix={prefix}
                     brief={{

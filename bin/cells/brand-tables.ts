@@ -148,6 +148,8 @@ export const BRAND_TABLES: Readonly<Record<string, TableRule>> = {
   conversations: brand,
   participants: conversation,
   messages: conversation,
+  calls: brand,
+  call_sides: { own: 't.call_id in (select id from calls where brand_id = :brand)' },
   message_keys: conversation,
   reply_tasks: conversation,
   chat_photos: conversation,

@@ -66,8 +66,9 @@ async function prepareNeeds(plan, { install, filtered }) {
   const pages = build({ pages: needs.has('pages') && (!filtered || needs.has('browser')) });
   const demo = needs.has('demo') && !filtered ? seedDemo() : undefined;
   const [missing] = await Promise.all([ensureTools(needs, { install }), pages, demo]);
-  for (const { tool, says } of missing) {
+  for (const { tool, says, optional } of missing) {
     process.stdout.write(`  ${says}\n`);
+    if (optional) continue;
     for (const part of plan) if (part.suite.needs?.includes(tool)) part.skipped ??= says;
   }
 }

@@ -31,7 +31,10 @@ export const SUITES = {
     sources: ['sandbox', 'bin', 'tests/integration/sandbox', 'tests/integration/bin'],
   },
   alerts: { run: runAlertSuite, needs: ['promtool'], sources: ['docker'] },
-  e2e: { run: ({ files }) => runBrowserTests(files), needs: ['browser', 'pages', 'demo'] },
+  e2e: {
+    run: ({ files }) => runBrowserTests(files),
+    needs: ['browser', 'turnserver', 'pages', 'demo'],
+  },
   benches: { ...jest('benches'), needs: ['redis', 'browser', 'pages'], onlyInAll: true },
 };
 

@@ -39,6 +39,13 @@ const TOOLS = {
     install: () => extractPackage('prometheus', EXTRACTED),
     says: 'There is no promtool: the tests of the alerts are left out.',
   },
+  turnserver: {
+    isThere: () => has('turnserver'),
+    install: () => installPackage('coturn'),
+    // One journey needs it, which then says the same.
+    optional: true,
+    says: 'There is no turnserver: the journey of a call is left out. Install the package coturn.',
+  },
   pgbouncer: {
     isThere: () => has('pgbouncer'),
     install: () => installPackage('pgbouncer'),
@@ -48,14 +55,15 @@ const TOOLS = {
 
 /**
  * Finds the tools among `needs`; with `install`, installs what is missing: system packages as root, else
- * Playwright's own browser download. Resolves to what is still missing: [{ tool, says }].
+ * Playwright's own browser download. Resolves to what is still missing: [{ tool, says, optional }]. A suite runs without
+ * an optional one.
  */
 export async function ensureTools(needs, { install = true } = {}) {
   const missing = [];
-  for (const [tool, { isThere, install: get, says }] of Object.entries(TOOLS)) {
+  for (const [tool, { isThere, install: get, says, optional = false }] of Object.entries(TOOLS)) {
     if (!needs.has(tool) || (await isThere())) continue;
     if (install && (await get()) && (await isThere())) continue;
-    missing.push({ tool, says });
+    missing.push({ tool, says, optional });
   }
   return missing;
 }

@@ -83,7 +83,9 @@ export function ReportDialog({ peer, surface, seq, onClose, onBlocked }: ReportD
           <Field
             label={t('details')}
             hint={
-              surface === 'chat' || surface === 'message' ? t(surface, { name }) : t('optional')
+              surface === 'chat' || surface === 'message' || surface === 'call'
+                ? t(surface, { name })
+                : t('optional')
             }
             error={missing === 'details' ? errors('report_details_missing') : undefined}
           >

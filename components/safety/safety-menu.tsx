@@ -23,6 +23,8 @@ interface SafetyMenuProps {
   onUnmatched?: (() => void) | undefined;
   /** Where a date with them is shared, if the menu offers it. */
   dateHref?: string | undefined;
+  /** Whether a dialog of the menu is open. */
+  onOpenChange?: (open: boolean) => void;
   variant?: ButtonStyle['variant'];
   className?: string;
 }
@@ -32,8 +34,12 @@ export function SafetyMenu(props: SafetyMenuProps) {
   const { peer, surface, onBlocked, onUnmatched, dateHref, variant = 'quiet', className } = props;
   const t = useTranslations('safety');
   const [open, setOpen] = useState<'report' | 'block' | 'unmatch' | null>(null);
+  const change = (next: typeof open): void => {
+    setOpen(next);
+    props.onOpenChange?.(next !== null);
+  };
   const close = (): void => {
-    setOpen(null);
+    change(null);
   };
   return (
     <>
@@ -56,7 +62,7 @@ export function SafetyMenu(props: SafetyMenuProps) {
             label: t('report.item'),
             icon: <Flag aria-hidden="true" strokeWidth={1.75} />,
             onPick: () => {
-              setOpen('report');
+              change('report');
             },
           },
           ...(onUnmatched === undefined
@@ -66,7 +72,7 @@ export function SafetyMenu(props: SafetyMenuProps) {
                   label: t('unmatch.item'),
                   icon: <HeartOff aria-hidden="true" strokeWidth={1.75} />,
                   onPick: () => {
-                    setOpen('unmatch');
+                    change('unmatch');
                   },
                 },
               ]),
@@ -75,7 +81,7 @@ export function SafetyMenu(props: SafetyMenuProps) {
             icon: <Ban aria-hidden="true" strokeWidth={1.75} />,
             danger: true,
             onPick: () => {
-              setOpen('block');
+              change('block');
             },
           },
         ]}

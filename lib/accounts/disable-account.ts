@@ -1,4 +1,5 @@
 import type { Prisma } from '../db/generated/client.ts';
+import { endCallOfProfile } from '../chat/end-calls.ts';
 import { refreshListing } from '../listings/refresh-listing.ts';
 import { endRenewals } from '../payments/end-renewals.ts';
 import { lockMember, type LockedMember } from '../identity/lock-member.ts';
@@ -31,5 +32,6 @@ export async function disableAccount(
   await refreshListing(tx, profileId, now);
   await cancelTokens(tx, memberId, now);
   await endAllSessions(tx, memberId, now);
+  await endCallOfProfile(tx, profileId, now);
   return member;
 }

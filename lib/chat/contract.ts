@@ -188,6 +188,8 @@ export const chatContract = {
       /** The two like each other: they may send photos, and once one proposes to meet, sharing the date is offered. */
       matched: z.boolean(),
       offersDate: z.boolean(),
+      /** The two may call each other: they match, and the deployment has a relay. */
+      offersCall: z.boolean(),
       waitingPhotos: z.array(waitingPhotoSchema).readonly(),
     }),
     errors: ['not_found'],

@@ -29,9 +29,14 @@ export function presentPeer(row: PeerRow, locale: string, brandId: string) {
   };
 }
 
-/** Likes, visits and announcements say by their kind what happened; they have no text. */
+/** Likes, visits, announcements and calls say by their kind what happened; they have no text. */
 function isNotice(type: string): boolean {
   return type !== 'personal';
+}
+
+/** Only the line of a call has a text: its seconds. */
+function hasText({ type, category }: Pick<LastRow, 'type' | 'category'>): boolean {
+  return !isNotice(type) || category === 'call_ended';
 }
 
 /**
@@ -86,7 +91,7 @@ export function presentLast(row: LastRow, reader: Reader) {
     type: row.type,
     category: row.category === 'welcome' ? null : row.category,
     isHtml: shown && row.isHtml,
-    msg: shown && !isNotice(row.type) ? textOf(row, reader) : null,
+    msg: shown && hasText(row) ? textOf(row, reader) : null,
     blurred: !readable,
     removed: row.removed,
     isRead: row.isRead && (!row.mine || reader.readsShown),

@@ -8,6 +8,7 @@ import type { landingsContract } from '../accounts/landings/contract.ts';
 import type { ownershipContract } from '../accounts/profile/contract.ts';
 import type { sessionContract } from '../accounts/session/contract.ts';
 import type { channelsContract } from '../accounts/telegram/contract.ts';
+import type { callsContract } from '../calls/contract.ts';
 import type { careContract } from '../care/contract.ts';
 import type { chatContract } from '../chat/contract.ts';
 import type { consentsContract } from '../consents/contract.ts';
@@ -57,6 +58,7 @@ export type Contracts = typeof accountsContract &
   typeof sessionContract &
   typeof channelsContract &
   typeof noticePauseContract &
+  typeof callsContract &
   typeof cardsContract &
   typeof careContract &
   typeof chatContract &

@@ -1,5 +1,6 @@
 import type { Bound } from './handlers-for.ts';
 import { accountsHandlers } from './handlers/accounts.ts';
+import { callsHandlers } from './handlers/calls.ts';
 import { cardsHandlers } from './handlers/cards.ts';
 import { careHandlers } from './handlers/care.ts';
 import { chatPhotoHandlers } from './handlers/chat-photos.ts';
@@ -49,6 +50,7 @@ import { walletHandlers } from './handlers/wallet.ts';
 /** Every endpoint of the product with its handler, by "METHOD /path". */
 export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...accountsHandlers,
+  ...callsHandlers,
   ...cardsHandlers,
   ...careHandlers,
   ...chatHandlers,

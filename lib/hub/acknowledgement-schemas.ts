@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callView } from '../calls/contract.ts';
 import type { SentMessage } from '../chat/send-message.ts';
 import { SwipeChoice } from '../db/generated/enums.ts';
 import type { ChoiceMade } from '../discovery/swipe/contract.ts';
@@ -23,6 +24,7 @@ const chosen = z.object({
 
 /** What the acknowledgement of an event adds to `ok: true`; those without a line add nothing. */
 export const acknowledgementSchemas: Readonly<Record<string, z.ZodObject>> = {
+  callAlive: z.object({ call: callView }),
   chat: sent.extend({
     matched: z.boolean().optional().describe('Only for a message with `invitation`'),
   }),

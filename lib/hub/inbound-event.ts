@@ -10,7 +10,7 @@ export type MemberCall = {
   readonly viewer: MemberViewer;
   readonly socketId: string;
   /** To this socket only. */
-  readonly reply: <Name extends 'softwareVersion' | 'presence'>(
+  readonly reply: <Name extends 'softwareVersion' | 'presence' | 'call'>(
     event: Name,
     payload: OutboundEvents[Name],
   ) => void;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { callView } from '../calls/contract.ts';
+import { callSignal } from '../calls/filter-signal.ts';
 import { MessageReaction, ProfileKind } from '../db/generated/enums.ts';
 import type { OutboundEvents, Quote, RemainingCredits } from '../realtime/events.ts';
 import { WARNINGS } from '../text/warnings.ts';
@@ -106,6 +108,10 @@ const wait = z.object({
 
 /** What the server emits, by name; a type error when an event has another shape. */
 export const outboundSchemas = {
+  call: callView.describe('A call began, was answered or ended, or a side agreed to the picture'),
+  callSignal: z
+    .object({ id: z.string(), tab: z.string(), signal: callSignal })
+    .describe('For the tab that holds the call: a signal of the other side'),
   chat: z
     .union([chatMessage, wait])
     .describe('A message, or, without a number, who answers for a hosted profile'),

@@ -19,6 +19,7 @@ import { reshuffleListingsWork } from '../discovery/reshuffle-listings.ts';
 import { checkLedgerWork } from '../payments/ledger/record-check.ts';
 import { countMoneyDaysWork } from '../payments/ledger/count-money-days.ts';
 import { compareSettlementsWork } from '../payments/settlements/compare-settlement.ts';
+import { watchCallsWork } from '../calls/watch-calls.ts';
 import { checkSearchesWork } from '../discovery/saved-searches/check-searches.ts';
 import { watchDatesWork } from '../dates/watch-dates.ts';
 import { declarationsWork } from '../payments/declarations/declarations-work.ts';
@@ -76,6 +77,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [expireMessagesWork],
   [checkSearchesWork],
   [watchDatesWork],
+  [watchCallsWork],
   [endTravelWork],
 ];
 

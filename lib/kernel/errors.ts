@@ -97,6 +97,12 @@ export const ERRORS = {
   travel_early: { status: 409, number: 2231 },
   voice_needs_match: { status: 403, number: 2232 },
   voice_to_hosted: { status: 403, number: 2233 },
+  calls_unavailable: { status: 409, number: 2234 },
+  call_needs_match: { status: 403, number: 2235 },
+  call_running: { status: 409, number: 2236 },
+  callee_unreachable: { status: 409, number: 2237 },
+  call_over: { status: 409, number: 2238 },
+  call_signal_refused: { status: 422, number: 2239 },
 
   plan_unknown: { status: 404, number: 2300 },
   flow_unknown: { status: 404, number: 2301 },

@@ -1,6 +1,7 @@
 import { MESSAGE_PERIODS_MONTHS } from '../brands/limits.ts';
 import { Prisma } from '../db/generated/client.ts';
 import { BENEFIT_PERIODS } from './retention/benefit-periods.ts';
+import { CALLS } from './retention/calls.ts';
 import { CARE_LINES } from './retention/care-lines.ts';
 import { PHOTO_LINES } from './retention/photo-lines.ts';
 import { PAYMENT_LINES } from './retention/payment-lines.ts';
@@ -259,6 +260,7 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from daily_picks where picked_at < ${before}`,
   },
   SHARED_DATES,
+  CALLS,
   BENEFIT_PERIODS,
   {
     what: 'Profile visits',

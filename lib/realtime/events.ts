@@ -1,4 +1,4 @@
-import type { MessageReaction, ProfileKind } from '../db/generated/enums.ts';
+import type { CallEnd, CallState, MessageReaction, ProfileKind } from '../db/generated/enums.ts';
 import type { Warning } from '../text/warnings.ts';
 
 /**
@@ -101,7 +101,35 @@ export type WaitEvent = ChatPeer & {
   readonly unreadTotal: null;
 };
 
+/** A call as one of its two sides sees it; the other side's reasons to close the conversation are not among them. */
+export type CallView = {
+  readonly id: string;
+  readonly angelId: string;
+  readonly screenName: string;
+  readonly photo: string | null;
+  readonly role: 'caller' | 'callee';
+  readonly state: CallState;
+  readonly reason: Exclude<CallEnd, 'closed'> | null;
+  /** The tab of this member that holds the call: all others stop ringing. */
+  readonly tab: string | null;
+  readonly startedAt: number;
+  readonly answeredAt: number | null;
+  /** Who agrees to the picture; it is shown unblurred once both do. */
+  readonly ownPicture: boolean;
+  readonly peerPicture: boolean;
+};
+
+/** How the two sides of a call find each other: session descriptions and relayed candidates. */
+export type CallSignal =
+  | { readonly kind: 'offer' | 'answer'; readonly sdp: string }
+  | { readonly kind: 'candidate'; readonly candidate: string; readonly mid: string }
+  | { readonly kind: 'restart' };
+
 export type OutboundEvents = {
+  /** A call began, was answered or ended, or a side agreed to the picture. */
+  call: CallView;
+  /** For the tab that holds the call. */
+  callSignal: { readonly id: string; readonly tab: string; readonly signal: CallSignal };
   chat: ChatEvent | WaitEvent;
   /** A stored message changed: edited, removed, uncovered, reacted to or with a preview of its link. As with `chat`, each side gets what it may see. */
   message: {

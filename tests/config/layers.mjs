@@ -12,7 +12,17 @@ export const LAYERS = [
   // Domains of one concern.
   ['legal', 'listings', 'consents', 'media', 'mailing', 'disclosure', 'credits', 'tracking'],
   // What members do.
-  ['chat', 'dates', 'known-people', 'discovery', 'care', 'payments', 'accounts', 'notifications'],
+  [
+    'chat',
+    'calls',
+    'dates',
+    'known-people',
+    'discovery',
+    'care',
+    'payments',
+    'accounts',
+    'notifications',
+  ],
   ['chat-photos', 'reviews', 'proof', 'moderation', 'hosted', 'translation'],
   // What staff do.
   ['health', 'staff', 'desk'],

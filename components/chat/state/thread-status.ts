@@ -7,16 +7,23 @@ export type Waiting = ThreadAnswer['waiting'] | 'script';
 /** What the server knows of a thread besides its messages. */
 export interface ThreadStatus extends Pick<
   ThreadAnswer,
-  'composer' | 'pendingMessage' | 'heldByOperator' | 'matched' | 'offersDate' | 'waitingPhotos'
+  | 'composer'
+  | 'pendingMessage'
+  | 'heldByOperator'
+  | 'matched'
+  | 'offersDate'
+  | 'offersCall'
+  | 'waitingPhotos'
 > {
   waiting: Waiting;
 }
 
 /** The status from the server's answer. Pure. */
 export function toThreadStatus(answer: ThreadAnswer): ThreadStatus {
-  const { composer, pendingMessage, heldByOperator, matched, offersDate } = answer;
+  const { composer, pendingMessage, heldByOperator, matched, offersDate, offersCall } = answer;
   const { waitingPhotos, waiting } = answer;
-  return { composer, pendingMessage, heldByOperator, matched, offersDate, waitingPhotos, waiting };
+  const offers = { offersDate, offersCall };
+  return { composer, pendingMessage, heldByOperator, matched, ...offers, waitingPhotos, waiting };
 }
 
 const workers = { wait_ai: 'ai', wait_socket: 'operator', full: 'script' } as const;

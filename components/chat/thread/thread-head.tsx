@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { Headset, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { CallButton } from '#components/calls/call-button.tsx';
 import { LikeButton } from '#components/discovery/like-button.tsx';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
@@ -24,6 +25,8 @@ interface ThreadHeadProps {
   /** An operator holds the conversation, until they release it. */
   held: boolean;
   matched: boolean;
+  /** The two may call each other. */
+  offersCall: boolean;
   /** The thread contains a like of the member. */
   liked: boolean;
   cardCheckHref: string | null;
@@ -78,6 +81,7 @@ export function ThreadHead(props: ThreadHeadProps) {
         )}
       </h1>
       <span className="thread-head-actions">
+        {reachable && props.offersCall && <CallButton peer={peer} />}
         {reachable && peer.label === null && (
           <LikeButton
             compact

@@ -50,6 +50,7 @@ export function Thread(props: ThreadProps) {
         held={view.threadStatus.heldByOperator}
         prefix={prefix}
         matched={view.threadStatus.matched}
+        offersCall={view.threadStatus.offersCall}
         liked={view.state.stored.some(({ type, from }) => type === 'like' && from === 'self')}
         cardCheckHref={cardCheckHref}
       />

@@ -5,6 +5,7 @@ import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { DeskVoice } from './desk-voice.tsx';
 import { reasonName, type ReportItem } from './queue-item.ts';
+import { ReportedCalls } from './reported-calls.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
 import { TranslatedText } from './translated-text.tsx';
 
@@ -49,6 +50,7 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
           <h3 className="border-b border-line pb-1 text-xs text-ink-soft">
             Snapshot of <Moment at={snapshot.at} absolute /> · {reasonName(snapshot.reason)}
           </h3>
+          <ReportedCalls calls={snapshot.calls} />
           <ReportedMessages messages={snapshot.messages} />
           <div className="text-sm break-words whitespace-pre-wrap">
             <p className="font-semibold">{snapshot.screenName}</p>

@@ -71,6 +71,11 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     delete from benefit_periods where profile_id = ${profileId}::uuid`,
   shared_dates: ({ profileId }) => Prisma.sql`
     delete from shared_dates where profile_id = ${profileId}::uuid`,
+  call_sides: ({ profileId }) => Prisma.sql`
+    delete from call_sides where call_id in (
+      select id from calls where caller_id = ${profileId}::uuid or callee_id = ${profileId}::uuid)`,
+  calls: ({ profileId }) => Prisma.sql`
+    delete from calls where caller_id = ${profileId}::uuid or callee_id = ${profileId}::uuid`,
   visits: ({ profileId }) => Prisma.sql`
     delete from visits where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   client_logs: ofMember('client_logs'),

@@ -40,4 +40,12 @@ export const EXPORTED_PEOPLE: Readonly<Record<string, Section>> = {
            contact_email as "trustedPerson", contact_agreed_at as "agreedAt",
            contact_declined_at as "declinedAt", state, state_at as "stateAt", created_at as "createdAt"
       from shared_dates where profile_id = ${profileId}::uuid order by created_at`,
+  calls: ({ profileId }) => Prisma.sql`
+    select p.screen_name as profile, c.caller_id = ${profileId}::uuid as "calledByMember", c.state,
+           case when c.end_reason <> 'closed' then c.end_reason end as "endedBecause",
+           c.started_at as "startedAt", c.answered_at as "answeredAt", c.ended_at as "endedAt",
+           own.picture_at as "pictureShownAt"
+      from call_sides own join calls c on c.id = own.call_id
+      join profiles p on p.id in (c.caller_id, c.callee_id) and p.id <> own.profile_id
+     where own.profile_id = ${profileId}::uuid order by c.started_at, c.id`,
 };

@@ -2,6 +2,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { realtime } from '../../realtime/port.ts';
+import { endCallOfConversation } from '../end-calls.ts';
 import { countUnread } from '../lock-pair.ts';
 
 // A peer without earlier contact is not notified: the name alone would reveal who has blocked them.
@@ -38,7 +39,10 @@ export type Closing = {
   readonly now: Date;
 };
 
-/** Closes an open conversation under its lock: no answer is due, nothing waits for credits, nothing is unread. */
+/**
+ * Closes an open conversation under its lock: no answer is due, nothing waits for credits, nothing is unread, no call
+ * goes on.
+ */
 export async function closeConversation(
   tx: Prisma.TransactionClient,
   { conversationId: id, profileId, peerId, now }: Closing,
@@ -52,6 +56,7 @@ export async function closeConversation(
     delete from pending_messages m using profiles p
      where p.member_id = m.member_id and (p.id, m.peer_id) in
        ((${profileId}::uuid, ${peerId}::uuid), (${peerId}::uuid, ${profileId}::uuid))`;
+  await endCallOfConversation(tx, id, now);
   await countUnread(tx, id, false);
 }
 

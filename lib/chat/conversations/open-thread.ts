@@ -2,6 +2,7 @@ import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { recordDisclosures } from '../../disclosure/record-disclosures.ts';
 import { fail } from '../../kernel/errors.ts';
+import { hasRelay } from '../calls/has-relay.ts';
 import { presentPeer } from '../present.ts';
 import { threadHead, type HeadRow } from '../thread-head.ts';
 import { readQuotes } from '../replies/read-quotes.ts';
@@ -136,5 +137,6 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
     waitingPhotos,
     matched,
     offersDate: offersDate && composer === 'open',
+    offersCall: matched && head.kind === 'member' && composer === 'open' && hasRelay(),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { db } from '../../db/client.ts';
 import { MessageReaction } from '../../db/generated/enums.ts';
-import type { QueueItem } from './item-schema.ts';
+import { callFacts, type QueueItem } from './item-schema.ts';
 import { describePeople } from './describe-people.ts';
 import type { Reader, Taken } from './taken.ts';
 
@@ -39,6 +39,7 @@ const stored = z.array(
         }),
       )
       .default([]),
+    calls: z.array(callFacts).default([]),
   }),
 );
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { MessageReaction, ProfileKind, VerificationPose } from '../../db/generated/enums.ts';
+import {
+  CallState,
+  MessageReaction,
+  ProfileKind,
+  VerificationPose,
+} from '../../db/generated/enums.ts';
 import { profilePromptSchema } from '../../identity/profile-prompts.ts';
 import { reportReasons } from '../../review-queue/reasons.ts';
 import { WARNINGS } from '../../text/warnings.ts';
@@ -104,6 +109,16 @@ const verification = base.extend({
   disputed: z.boolean(),
 });
 
+export const callFacts = z.object({
+  /** The reported side called. */
+  byReported: z.boolean(),
+  state: z.enum(CallState),
+  startedAt: z.string(),
+  answeredAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  pictureOfReported: z.boolean(),
+});
+
 const snapshot = z.object({
   at: z.string(),
   reason: z.string(),
@@ -141,6 +156,8 @@ const snapshot = z.object({
       at: z.string(),
     }),
   ),
+  /** The latest calls of the two, where the report came from one; nothing of their content is stored. */
+  calls: z.array(callFacts),
 });
 
 const report = base.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveCall } from '../../chat/calls/read-call.ts';
 import { inboxState } from '../../chat/conversations/inbox-state.ts';
 import { fail } from '../../kernel/errors.ts';
 import { memberEvent } from '../inbound-event.ts';
@@ -6,7 +7,8 @@ import { softwareVersion } from '../../realtime/software-version.ts';
 
 /**
  * A device announces itself and its build; an older build is asked to reload. The reply contains the inbox's
- * change counter, so that the device knows whether it missed something before it was connected.
+ * change counter, so that the device knows whether it missed something before it was connected. A call that rings now
+ * rings on this device too.
  */
 export const clickid = memberEvent({
   schema: z.object({
@@ -18,6 +20,8 @@ export const clickid = memberEvent({
     const current = softwareVersion();
     const known = payload.softwareVersion ?? current;
     reply('softwareVersion', { softwareVersion: current, reload: known !== current });
+    const call = await liveCall(viewer.profileId);
+    if (call?.state === 'ringing') reply('call', call);
     const { cursor } = await inboxState(viewer.profileId);
     return { cursor };
   },

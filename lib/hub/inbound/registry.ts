@@ -1,5 +1,7 @@
 import type { InboundEvent, MemberCall } from '../inbound-event.ts';
 import { brain } from './brain.ts';
+import { callAlive } from './call-alive.ts';
+import { callSignal } from './call-signal.ts';
 import { chat } from './chat.ts';
 import { clickid } from './clickid.ts';
 import { delivered } from './delivered.ts';
@@ -13,6 +15,8 @@ import { watch } from './watch.ts';
 /** Every event a client may emit, by its name on the wire. */
 export const inboundEvents: ReadonlyMap<string, InboundEvent<MemberCall>> = new Map([
   ['brain', brain],
+  ['callAlive', callAlive],
+  ['callSignal', callSignal],
   ['chat', chat],
   ['clickid', clickid],
   ['delivered', delivered],

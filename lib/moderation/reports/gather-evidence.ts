@@ -1,3 +1,4 @@
+import { callsBetween } from '../../calls/queries.ts';
 import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { MessageReaction, ReportReason, ReportSurface } from '../../db/generated/enums.ts';
@@ -81,10 +82,10 @@ type Asked = {
   readonly now: Date;
 };
 
-/** Messages are read only when the report comes from the chat. */
+/** Messages are read only when the report comes from the chat or a call. */
 async function messagesOf({ reporterId, reportedId, surface, seq }: Asked) {
   const pair = { reporterId, reportedId };
-  if (seq === undefined) return surface === 'chat' ? lastMessages(pair) : [];
+  if (seq === undefined) return surface === 'chat' || surface === 'call' ? lastMessages(pair) : [];
   const around = await messagesAround(pair, seq);
   // The number is that of another message: the reporter's own, a like, or none at all.
   return around.some((message) => message['seq'] === seq) ? around : fail('not_found');
@@ -117,6 +118,7 @@ export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObje
     }),
     messagesOf(asked),
   ]);
+  const calls = surface === 'call' ? await callsBetween(asked.reporterId, reportedId) : [];
   return {
     // A later report may name a more serious reason than the open one it joins.
     at: now.toISOString(),
@@ -130,5 +132,6 @@ export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObje
       ...(voiceMs !== null && { voice: true }),
     })),
     messages,
+    ...(calls.length > 0 && { calls }),
   };
 }

@@ -1,3 +1,5 @@
+import type { CallSignal } from '../events.ts';
+
 /** What the browser emits, with English names; each is acknowledged. */
 export type ClientEvents = {
   clickid: { readonly clickid: string; readonly softwareVersion: string };
@@ -31,6 +33,10 @@ export type ClientEvents = {
     readonly mongoId?: string;
   };
   typing: { readonly angelId: string };
+  /** To the other side of a call, from the tab that holds this one. */
+  callSignal: { readonly id: string; readonly tab: string; readonly signal: CallSignal };
+  /** This tab is still in the call. */
+  callAlive: { readonly id: string; readonly tab: string };
   /** This device has received what the profile wrote, up to a number. */
   delivered: { readonly angelId: string; readonly seq: number };
   /** Profile whose thread is in view and whose presence is sent; null: none. */

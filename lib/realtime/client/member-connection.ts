@@ -85,6 +85,14 @@ export class MemberConnection extends SocketClient<OutboundEvents> {
     if (this.isOpen) void this.#emit(name, payload);
   }
 
+  /** Emits an event whose answer is of use only now; null without a connection or an answer. */
+  async request<Name extends Exclude<keyof ClientEvents, DurableEvent>>(
+    name: Name,
+    payload: ClientEvents[Name],
+  ): Promise<Acknowledgement | null> {
+    return this.isOpen ? this.#emit(name, payload) : null;
+  }
+
   /** Notifies the peer that the member is typing, at most every four seconds. */
   typing(angelId: string): void {
     if (this.#typing.pass(angelId)) this.hint('typing', { angelId });

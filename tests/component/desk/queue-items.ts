@@ -57,6 +57,7 @@ export const reportItem = (id: string, text: string) => ({
       study: '',
       prompts: [],
       photos: [],
+      calls: [],
       messages: [
         {
           seq: 1,

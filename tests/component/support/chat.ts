@@ -65,6 +65,7 @@ export function thread(change: Partial<ThreadAnswer> = {}): ThreadAnswer {
     heldByOperator: false,
     matched: false,
     offersDate: false,
+    offersCall: false,
     waitingPhotos: [],
     ...change,
   };

@@ -7,6 +7,7 @@ import { firstRegion } from '../../factories/first-region.ts';
 import { oldDecisions } from './old-decisions.ts';
 import { oldOperator } from './old-operator.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createEndedCall } from '#tests/factories/call-row.ts';
 import { sharedDateOf } from '#tests/factories/shared-date-row.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { nextNumber, oldOrder } from './old-order.ts';
@@ -225,6 +226,8 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   await client.visit.create({ data: { profileId: reporterId, peerId, at } });
   const pick = { profileId: reporterId, peerId, day: at, position: 1, pickedAt: at };
   await client.dailyPick.create({ data: pick });
+  const { profileId: calleeId } = await createMember({ now: at });
+  await createEndedCall({ brandId, callerId: reporterId, calleeId }, at);
   const date = sharedDateOf({ profileId: reporterId, brandId }, at);
   await client.sharedDate.create({ data: { ...date, state: 'checked_in', dueAt: null } });
   const period = { id: newId(), profileId: reporterId, brandId, benefit: 'incognito' } as const;

@@ -15,6 +15,7 @@ import { pushToken } from '#tests/factories/push.ts';
 import { addPhoto } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
+import { createEndedCall } from '#tests/factories/call-row.ts';
 import { sharedDateOf } from '#tests/factories/shared-date-row.ts';
 import { passkeyOf } from '#tests/factories/passkey-row.ts';
 import { writtenMail } from '../care/write-mail.ts';
@@ -75,6 +76,7 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   await openTicket({ ...request, viewer: { kind: 'visitor' } });
   const own = { id: newId(), memberId };
   await db().passkey.create({ data: passkeyOf(memberId, now) });
+  await createEndedCall({ brandId, callerId: profileId, calleeId: peer.profileId }, now);
   const date = { ...sharedDateOf({ profileId, brandId }, now), place: CANARY };
   await db().sharedDate.create({ data: date });
   await db().identity.create({

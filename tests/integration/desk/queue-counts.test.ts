@@ -65,7 +65,14 @@ function makeItems(): readonly Item[] {
 /** The table of an item, and its row; columns that are not named are null. */
 function rowOf(item: Item): readonly [table: string, row: object] {
   const { kind, id, brandId, since, pending, urgent, seen } = item;
-  const picture = { object_key: id, width: 1, height: 1, print_bands: [], position: 0 };
+  const picture = {
+    object_key: id,
+    width: 1,
+    height: 1,
+    print_bands: [],
+    waveform: [],
+    position: 0,
+  };
   const photo = { ...picture, profile_id: newId(), is_default: false, created_at: since };
   const own = { id, brand_id: brandId };
   const answer = pending ? {} : { appeal_outcome: 'granted', appeal_decided_at: NOW };

@@ -4,6 +4,7 @@ import { TRIPS_TO_END } from '#lib/accounts/travel/end-due-travel.ts';
 import { SNOOZED_TICKETS } from '#lib/care/end-snoozes.ts';
 import { EXPORTS_TO_BUILD } from '#lib/accounts/export/build-exports.ts';
 import { PHOTOS_TO_SEND } from '#lib/chat-photos/send-chat-photos.ts';
+import { CALLS_TO_WATCH } from '#lib/calls/watch-calls.ts';
 import { PAIRS_TO_SETTLE } from '#lib/chat/known-pairs/settle-known-pairs.ts';
 import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';
 import { PREVIEWS_TO_FETCH } from '#lib/chat/previews/fetch-previews.ts';
@@ -62,6 +63,7 @@ test.each([
   { rows: PAIRS_TO_SETTLE, index: 'known_pairs_due' },
   { rows: SEARCHES_TO_CHECK, index: 'search_alerts_due' },
   { rows: DATES_TO_WATCH, index: 'shared_dates_due' },
+  { rows: CALLS_TO_WATCH, index: 'calls_due' },
   { rows: DUE_NOTICES, index: 'notices_due' },
   { rows: EXPORTS_TO_BUILD, index: 'data_exports_state_due_at_idx' },
   { rows: DUE_MAIL, index: 'mail_messages_due' },

@@ -35,7 +35,7 @@ const NEEDLES = [
  */
 const MAY_BE_REFUSED = new RegExp(
   'onfirm|undoEmail|[pP]assword|mailRemove|one-click|enter$|google|apple$|egister|photoId|/picture|/voice|/preview|introduction|upload|' +
-    'chatPhotos|favourites|searches/|webhooks|users/review|tickets/|contact/files|warnings/|payment/api|orders|receipt|credit_note|sessions/|seq}$|/reaction$|/translation$|unmatch|dateOffer|users/dates|passkeys|verification/|users/travel$',
+    'chatPhotos|favourites|searches/|webhooks|users/review|tickets/|contact/files|warnings/|payment/api|orders|receipt|credit_note|sessions/|seq}$|/reaction$|/translation$|unmatch|dateOffer|users/dates|users/calls|passkeys|verification/|users/travel$',
 );
 
 const world = watchedWorld();

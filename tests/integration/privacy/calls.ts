@@ -4,6 +4,7 @@ import type { CreatedMember } from '#tests/factories/member.ts';
 import { pushToken } from '#tests/factories/push.ts';
 import { ask, type Asked } from '../http/callers.ts';
 import { DATE_CALLS } from './date-calls.ts';
+import { PHONE_CALLS } from './phone-calls.ts';
 import { SEARCH_CALLS } from './search-calls.ts';
 import { SIGN_IN_CALLS } from './sign-in-calls.ts';
 import { MESSAGE_CALLS } from './message-calls.ts';
@@ -239,13 +240,11 @@ const CALLS: Readonly<Record<string, Calls>> = {
     { body: { angelId, reason: 'other', details: 'Mi insulta', surface: 'chat' } },
     { body: { angelId, reason: 'scam', surface: 'message', seq: theirs } },
   ],
-  'GET /api/users/picks': bare,
   ...VISIBILITY_CALLS,
   ...DATE_CALLS,
+  ...PHONE_CALLS,
   ...SEARCH_CALLS,
   ...SIGN_IN_CALLS,
-  'POST /api/users/favourites': ({ angelId }) =>
-    [true, false].map((saved) => ({ body: { angelId, saved } })),
   'POST /api/users/undoSwipe': bare,
   'POST /api/collect/visited': about,
   'POST /api/log/client': sent({ subject: 'script', messaggio: 'undefined' }),

@@ -11,4 +11,7 @@ export const SEARCH_CALLS = {
   'POST /api/users/searches/{id}/alert': () => [{ params: unknown(), body: { alert: false } }],
   'POST /api/users/searches/{id}/opened': () => [{ params: unknown() }],
   'DELETE /api/users/searches/{id}': () => [{ params: unknown() }],
+  'GET /api/users/picks': () => [{}],
+  'POST /api/users/favourites': ({ angelId }: { readonly angelId: string }) =>
+    [true, false].map((saved) => ({ body: { angelId, saved } })),
 };

@@ -10,6 +10,7 @@ import { createConfigWorld } from './ruled-config.ts';
 import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
 import { createPhotoWorld } from './ruled-photos.ts';
+import { createEndedCall, createRingingCall } from '#tests/factories/call-row.ts';
 import { sharedDateOf } from '#tests/factories/shared-date-row.ts';
 import { passkeyOf } from '#tests/factories/passkey-row.ts';
 import { createSelfie } from './ruled-selfie.ts';
@@ -176,6 +177,9 @@ export async function createRuledWorld(): Promise<void> {
   const search = { id: randomUUID(), profileId, name: 'Vicino', criteria: {}, alert: true };
   await client.savedSearch.create({ data: { ...search, seenAt: now, createdAt: now } });
   await client.searchAlert.create({ data: { profileId, checkedAt: now } });
+  const sides = { brandId: 'dolcevita', callerId: profileId, calleeId: reported.id };
+  await createEndedCall(sides, now);
+  await createRingingCall(sides, now);
   const date = sharedDateOf({ profileId, brandId: 'dolcevita' }, now);
   const reminded = { remindedAt: now, checkInHash: randomUUID() };
   await client.sharedDate.create({ data: { ...date, ...reminded } });

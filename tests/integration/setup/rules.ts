@@ -1,6 +1,7 @@
 import { INTERESTS_MAX, PROMPTS_MAX } from '#lib/accounts/limits.ts';
 import { Interest, ProfileQuestion } from '#lib/db/generated/enums.ts';
 import { ANY, LATER, OTHER_ID, SOME_ID, type Check } from './check-row.ts';
+import { MEETING_CHECKS } from './meeting-rules.ts';
 import { MONEY_CHECKS } from './money-rules.ts';
 import { PROFILE_CHECKS } from './profile-rules.ts';
 import { PHOTO_CHECKS } from './photo-rules.ts';
@@ -210,16 +211,6 @@ export const CHECKS: readonly Check[] = [
   ],
   ['benefit_periods_trip_whole', 'benefit_periods', { ends_at: LATER }, ANY],
   ['benefit_periods_due_while_open', 'benefit_periods', { due_at: LATER }, ANY],
-  ['shared_dates_due_while_planned', 'shared_dates', { due_at: null }, ANY],
-  [
-    'shared_dates_answered_once',
-    'shared_dates',
-    { contact_agreed_at: LATER, contact_declined_at: LATER },
-    ANY,
-  ],
-  ['shared_dates_in_order', 'shared_dates', { check_in_at: '2000-01-01T00:00:00Z' }, ANY],
-  ['shared_dates_worded', 'shared_dates', { place: '' }, ANY],
-  ['shared_dates_reminded_whole', 'shared_dates', { reminded_at: null }, ANY],
   ['saved_searches_named', 'saved_searches', { name: '' }, ANY],
   ['known_pairs_of_another', 'known_pairs', { profile_id: SOME_ID, peer_id: SOME_ID }, ANY],
   ['known_pairs_end_due', 'known_pairs', { wanted: false, due_at: null }, ANY],
@@ -230,6 +221,7 @@ export const CHECKS: readonly Check[] = [
   ['notices_sent_dated', 'notices', { state: 'sent' }, ANY],
   ['notices_sent_dated', 'notices', { sent_at: LATER }, ANY],
   ['notice_marks_counts', 'notice_marks', { sent_today: -1 }, ANY],
+  ...MEETING_CHECKS,
   ...MONEY_CHECKS,
   ...PROFILE_CHECKS,
   ['tickets_claim_whole', 'tickets', { claimed_until: LATER }, ANY],

@@ -21,6 +21,8 @@ export const UNIQUE: readonly string[] = [
   'benefit_periods_one_open',
   'shared_dates_contact_hash_key',
   'shared_dates_check_in_hash_key',
+  'calls_open_of_conversation',
+  'call_sides_one_live',
   'brand_settings_brand_id_version_key',
   'group_decision_members_decision_id_member_id_key',
   'flow_versions_brand_id_code_version_key',
