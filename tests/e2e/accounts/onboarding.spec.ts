@@ -17,7 +17,11 @@ test(
 
     await test.step('the signup leads to the first step; the name is saved by Enter', async () => {
       await arrive('/signup');
-      await signUp(page, brand, email);
+      await signUp(page, brand, email, {
+        gender: 'iAmNonbinary',
+        seeking: 'anyone',
+        shownWith: 'toWomen',
+      });
       await page.waitForURL('**/welcome');
       await expect(heading('name')).toBeVisible();
       await check('onboarding-name');
@@ -51,14 +55,19 @@ test(
       await check('onboarding-prompt');
       await press('finish');
       await page.waitForURL('**/find');
+      const people = say('discovery.heading.everyone');
+      await expect(page.getByRole('heading', { level: 1, name: people })).toBeAttached();
       const row = await fromDatabase<Record<string, unknown>>(
         app.databaseUrl,
-        `select p.pending_name, p.dating_intent, p.interests::text[] as interests, p.prompt_answers,
+        `select p.gender, p.shown_with, p.seeking, p.pending_name, p.dating_intent, p.interests::text[] as interests, p.prompt_answers,
                 p.onboarding_step
            from profiles p join users u on u.id = p.member_id where u.email = $1`,
         [email],
       );
       expect(row).toEqual({
+        gender: 'nonbinary',
+        shown_with: 'woman',
+        seeking: 'everyone',
         pending_name: 'Nina',
         dating_intent: 'serious',
         interests: ['wine', 'hiking'],

@@ -66,5 +66,17 @@ test(
       await expect(warned).toBeHidden();
       await she.check('bubbles');
     });
+
+    await test.step('a later link has a preview, which the server fetched, for both', async () => {
+      await he.buy('pack_50');
+      await he.open(`/chats/${she.angelId}`);
+      await his.write('There: https://postcards.example/pages/lerici');
+      await hers.receive(hers.row('There:'));
+      for (const side of [she, he]) {
+        const card = side.page.getByRole('button', { name: /Postcard from lerici/ });
+        await expect(card).toBeVisible();
+        await side.check('link-preview');
+      }
+    });
   },
 );
