@@ -3,8 +3,8 @@ export const BOTH_SHOW_PREVIEWS = `not exists (
                  select from participants s join profiles q on q.id = s.profile_id
                   where s.conversation_id = m.conversation_id and not q.shows_previews)`;
 
-/** SQL: the preview of a message `m`. A text without a dot has no link, and is not looked up. */
-export const PREVIEW = `case when m.body like '%.%' then
+/** SQL: the preview of a message `m`. A text without a dot inside a word has no link, and is not looked up. */
+export const PREVIEW = `case when m.body ~ '\\.[^[:space:]]' then
                    (select json_build_object('title', v.title, 'description', v.description,
                                              'width', v.width, 'height', v.height,
                                              'open', r.photos_open_at is not null)
