@@ -24,6 +24,11 @@ export type TableRule = {
     readonly column: string;
     readonly by: readonly string[];
   };
+  /**
+   * Figures that a job counts again every few minutes, from rows that move: the other cell counts them too. The cell that
+   * was left goes on counting until its rows are deleted, so that its later rows are none that the other one lacks.
+   */
+  readonly recounted?: true;
   /** Why the brand's rows, if there are any, are neither copied nor deleted. */
   readonly stays?: string;
 };
@@ -60,6 +65,7 @@ const HOSTED = `select id from profiles where kind <> 'member' and (kind = 'syst
     .join(' union all ')}))`;
 
 const brand: TableRule = { own: 't.brand_id = :brand' };
+const counted: TableRule = { ...brand, recounted: true };
 const among = (column: string, ids: string): TableRule => ({ own: `t.${column} in (${ids})` });
 const member = among('member_id', MEMBERS);
 const profile = among('profile_id', PROFILES);
@@ -195,15 +201,16 @@ export const BRAND_TABLES: Readonly<Record<string, TableRule>> = {
   ledger_transactions: { own: `t.id in (${POSTINGS})` },
   ledger_entries: among('transaction_id', POSTINGS),
   provider_events: among('reference', `select reference from attempts where id in (${ATTEMPTS})`),
-  money_days: brand,
-  metric_series: { ...brand, serial: 'id' },
+  money_days: counted,
+  metric_series: { ...counted, serial: 'id' },
   metric_days: {
     own: 't.series_id in (select id from metric_series where brand_id = :brand)',
+    recounted: true,
     serialOf: { table: 'metric_series', column: 'series_id', by: SERIES },
   },
-  metric_money: brand,
-  metric_waits: brand,
-  metric_tenures: brand,
+  metric_money: counted,
+  metric_waits: counted,
+  metric_tenures: counted,
   kpi_events: brand,
   client_logs: brand,
   audit_entries: brand,

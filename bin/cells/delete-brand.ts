@@ -9,10 +9,16 @@ import type { Order } from './move-brand.ts';
 import { pauseOf } from './pauses.ts';
 import { refuseRemainingChildren } from './references.ts';
 
+/** Tables with rows since the move that the other cell has, or does not need. */
+const EXPECTED = [
+  'provider_events',
+  ...Object.keys(BRAND_TABLES).filter((table) => BRAND_TABLES[table]?.recounted),
+];
+
 /**
  * Deletes the rows of a brand from the cell that it has left, once the other one serves it. Before that it hands over the
  * notifications of providers that came here meanwhile. Throws a PlainError if anything else of the brand was written
- * here since. Each table is deleted by itself, so that a repetition goes on where a crash was.
+ * here since, but for figures that are counted again. Each table is deleted by itself, so that a repetition goes on where a crash was.
  */
 export async function deleteBrand(order: Order & { readonly anyhow?: boolean }): Promise<number> {
   const { brandId } = order;
@@ -29,7 +35,7 @@ export async function deleteBrand(order: Order & { readonly anyhow?: boolean }):
     )
       throw new PlainError('The other cell has nothing of the brand.');
     await handOverEvents(cells, brandId);
-    const late = await writtenSince(cells.from, brandId, here.snapshot, ['provider_events']);
+    const late = await writtenSince(cells.from, brandId, here.snapshot, EXPECTED);
     if (late.length > 0 && order.anyhow !== true)
       throw new PlainError(
         `Written here since the move, and not in the other cell: ${late.join(', ')}. Nothing was deleted.`,
