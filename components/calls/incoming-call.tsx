@@ -23,7 +23,7 @@ export function IncomingCall({ id, peer, onAccept, onClose }: IncomingCallProps)
       onOpenChange={() => undefined}
       title={t('title', { name: peer.screenName })}
       picture={
-        <span className="justify-self-start rounded-full ring-4 ring-accent motion-safe:animate-pulse">
+        <span className="justify-self-start motion-safe:animate-pulse">
           <PeerPicture angelId={peer.angelId} name={peer.screenName} photo={peer.photo} size={88} />
         </span>
       }
