@@ -87,7 +87,7 @@ export function Filters({ state, nearTo, prefix }: FiltersProps) {
           {state.city !== undefined && <input type="hidden" name="city" value={state.city} />}
           <OrderField order={state.order} nearTo={nearTo} />
           <fieldset className="grid grid-cols-2 gap-3">
-            <legend className="pb-2 font-ui font-medium">{t('filters.ages')}</legend>
+            <legend className="pb-2 font-ui font-semibold">{t('filters.ages')}</legend>
             <Field label={t('filters.from')}>
               {(control) => (
                 <Select

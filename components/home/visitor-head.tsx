@@ -1,10 +1,13 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Wordmark } from '#components/brand/wordmark.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import type { BrandId } from '#lib/brands/schema.ts';
 
-/** The bar above the visitor's pages: the brand's name and the login link. */
+const LINK = buttonStyle({ size: 'sm', variant: 'secondary' });
+
+/** The bar above the visitor's pages: the brand's name and the login link, on the login page the one to sign up. */
 export function VisitorHead({
   brand,
   prefix,
@@ -20,8 +23,17 @@ export function VisitorHead({
         <a href={`${prefix}/`} className="flex min-h-11 min-w-0 items-center">
           <Wordmark brand={brand.id} name={brand.name} className="h-8 w-auto max-w-full lg:h-9" />
         </a>
-        <a href={`${prefix}/login`} className={buttonStyle({ size: 'sm', variant: 'secondary' })}>
+        <a
+          href={`${prefix}/login`}
+          className={clsx(LINK, '[body:has([data-page=login],[data-page=offline])_&]:hidden')}
+        >
           {home('login')}
+        </a>
+        <a
+          href={`${prefix}/signup`}
+          className={clsx(LINK, '[body:not(:has([data-page=login]))_&]:hidden')}
+        >
+          {home('signup')}
         </a>
       </div>
     </header>

@@ -42,7 +42,7 @@ export function OwnWords({ profile }: OwnWordsProps) {
       {only === undefined && (
         <FirstAnswer
           prompts={prompts}
-          className="text-sm max-lg:line-clamp-1 lg:text-lg [@media(max-height:44rem)]:max-lg:hidden"
+          className="text-sm lg:text-lg [@media(max-height:44rem)]:max-lg:hidden"
         />
       )}
     </>

@@ -87,7 +87,10 @@ export function CropFrame({ src, size, view, onView, onSize, onUnreadable }: Cro
           style={placed}
         />
         {placed && (
-          <div aria-hidden="true" className="crop pointer-events-none absolute inset-0">
+          <div
+            aria-hidden="true"
+            className="crop pointer-events-none absolute inset-0 overflow-hidden"
+          >
             <img
               src={src}
               alt=""

@@ -21,7 +21,7 @@ export function PayKo({ outcome, failed, prefix }: PayKoProps) {
       ? t('outcome.open.title')
       : outcome
         ? t(`outcome.${outcome}.title`)
-        : t('ko.title'),
+        : t(failed ? 'ko.title' : 'ko.unknownTitle'),
     text: waiting ? t('ko.waiting') : outcome ? t(`outcome.${outcome}.text`) : undefined,
   };
   const link = (path: string, label: string, variant: 'primary' | 'secondary' = 'primary') => (

@@ -12,8 +12,9 @@ export function FirstAnswer({ prompts: [first], className }: FirstAnswerProps) {
   const t = useTranslations('answers.questions');
   if (first === undefined) return null;
   return (
-    <p className={clsx('line-clamp-2 [overflow-wrap:anywhere]', className)}>
-      <span className="font-ui text-ink-soft">{t(first.question)}</span> {first.answer}
+    <p className={clsx('grid grid-cols-1', className)}>
+      <span className="truncate font-ui text-[0.875em] text-ink-soft">{t(first.question)}</span>{' '}
+      <span className="line-clamp-1 [overflow-wrap:anywhere] lg:line-clamp-2">{first.answer}</span>
     </p>
   );
 }

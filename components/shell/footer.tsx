@@ -29,7 +29,7 @@ interface FooterProps {
 export function Footer(props: FooterProps) {
   const { brand, links, rights, company, labels } = props;
   return (
-    <footer className="relative overflow-hidden bg-sunken text-ink print:bg-transparent">
+    <footer className="relative overflow-hidden bg-sunken text-ink print:bg-transparent [body:has([data-page=offline])_&]:hidden">
       <hr aria-hidden="true" className="rule" />
       <div className="mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-10 px-(--gutter) pt-12 pb-10 lg:grid-cols-[1.1fr_1.5fr] print:block">
         <div className="grid grid-cols-1 content-start gap-6 print:hidden">

@@ -1,6 +1,7 @@
 import { watchTypedInput } from '#lib/realtime/client/hold-reload.ts';
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 import { runCookies } from './cookies.ts';
+import { reloadOnline } from './reload-online.ts';
 import { storeVisit } from './store-visit.ts';
 import { runShare } from './share.ts';
 import { runThemeChoice } from './theme-choice.ts';
@@ -10,7 +11,14 @@ import { runThemeChoice } from './theme-choice.ts';
  * Returns the function that ends them.
  */
 export function startVisitor(): () => void {
-  const ends = [storeVisit(), runCookies(), runThemeChoice(), runShare(), reloadUnlessTyped()];
+  const ends = [
+    storeVisit(),
+    runCookies(),
+    runThemeChoice(),
+    runShare(),
+    reloadUnlessTyped(),
+    reloadOnline(),
+  ];
   return () => {
     for (const end of ends) end();
   };

@@ -29,6 +29,8 @@ export const brandCopySchema = z.looseObject({
   priced: benefit,
   /** Above the title of a match: the brand’s own sentence for two who chose each other. */
   moment: copyText(60),
+  /** The heading of the page for an address that has none, below the plain words for it. */
+  missing: copyText(60),
   /** Headings. */
   reviews: copyText(80),
   faq: copyText(80),

@@ -1,22 +1,25 @@
 import { clsx } from 'clsx';
 
-const LINES = ['w-full', 'w-11/12', 'w-3/5'];
+/** Widths of the strokes of each line: those of words, not of a dashed line. */
+const LINES = [
+  ['w-10', 'w-4', 'w-14', 'w-7', 'w-12'],
+  ['w-5', 'w-15', 'w-9', 'w-3', 'w-10'],
+  ['w-12', 'w-6', 'w-11'],
+];
 
 /** Placeholder for a text that its reader may not see: always the same strokes, whatever the text. */
 export function BlurredText({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('grid w-52 max-w-full gap-2 py-1 blur-[3px]', className)}
+      className={clsx('grid w-56 max-w-full gap-2.5 overflow-hidden py-1 blur-[4px]', className)}
     >
-      {LINES.map((width) => (
-        <span
-          key={width}
-          className={clsx(
-            'h-2.5 rounded-full bg-[repeating-linear-gradient(90deg,currentColor_0_1.6rem,transparent_1.6rem_2rem)] opacity-60',
-            width,
-          )}
-        />
+      {LINES.map((words) => (
+        <span key={words.join(' ')} className="flex gap-1.5">
+          {words.map((width) => (
+            <span key={width} className={clsx('h-2.5 rounded-xs bg-current opacity-55', width)} />
+          ))}
+        </span>
       ))}
     </span>
   );

@@ -160,7 +160,7 @@ describe('the failure page', () => {
 
   test.each(BRANDS)('prints no unknown name on %s, and claims nothing about money', (brand) => {
     const { say, container } = open('You have won', brand);
-    screen.getByRole('heading', { level: 1, name: say('payments.ko.title') });
+    screen.getByRole('heading', { level: 1, name: say('payments.ko.unknownTitle') });
     screen.getByText(say('payments.ko.unknownText'));
     expect(textOf(container)).not.toContain('You have won');
     expect(screen.queryByText(say('payments.ko.text'))).toBeNull();
@@ -168,6 +168,7 @@ describe('the failure page', () => {
 
   test('says that nothing was charged only when the newest order failed', () => {
     const { say } = open('', 'spark', true);
+    screen.getByRole('heading', { level: 1, name: say('payments.ko.title') });
     screen.getByText(say('payments.ko.text'));
   });
 });

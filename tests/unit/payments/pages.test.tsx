@@ -76,7 +76,7 @@ describe('the failure page', () => {
     expect(page('already declined')).toContain(said('en', 'outcome.already_declined.title'));
     expect(page('riprova')).toContain(said('en', 'outcome.retry.text'));
     const unknown = page('<i>free money</i>');
-    expect(unknown).toContain(said('en', 'ko.title'));
+    expect(unknown).toContain(said('en', 'ko.unknownTitle'));
     expect(unknown).not.toContain('free money');
   });
 

@@ -13,7 +13,7 @@ export default async function LoginPage({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const t = await getTranslations('accounts.login');
   return (
-    <FormPage brand={brand.id} title={t('title')}>
+    <FormPage brand={brand.id} title={t('title')} page="login">
       <LoginForm prefix={prefix} offersPasskeys />
       <OptionalSignIn brand={brand} language={locale} entry="login" />
     </FormPage>

@@ -12,10 +12,11 @@ export const generateMetadata = unlistedTitle('home.missing');
 /** For every address that has no page. The server sends the 404 status: `notFound()` would lose the language. */
 export default async function MissingPage({ params }: Props) {
   const { brand, prefix } = await pageBrand(params);
-  const t = await getTranslations('home.missing');
+  const [t, own] = [await getTranslations('home.missing'), await getTranslations('brand')];
   return (
     <Missing
-      title={t('title')}
+      overline={t('title')}
+      title={own('missing')}
       text={t('text')}
       picture={
         <BrandHero brand={brand.id} className="h-auto max-h-[22rem] w-full lg:max-h-[34rem]" />
