@@ -14,7 +14,7 @@ export function FirstAnswer({ prompts: [first], className }: FirstAnswerProps) {
   return (
     <p className={clsx('grid grid-cols-1', className)}>
       <span className="truncate font-ui text-[0.875em] text-ink-soft">{t(first.question)}</span>{' '}
-      <span className="line-clamp-1 [overflow-wrap:anywhere] lg:line-clamp-2">{first.answer}</span>
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{first.answer}</span>
     </p>
   );
 }
