@@ -55,7 +55,12 @@ export function DatesPage({ initial, withName, range, timeZone }: DatesPageProps
         {dates.length > 0 && share}
       </header>
       {dates.length === 0 ? (
-        <EmptyState picture={<EmptyPicture kind="empty" />} title={t('empty.title')} action={share}>
+        <EmptyState
+          wide
+          picture={<EmptyPicture kind="empty" />}
+          title={t('empty.title')}
+          action={share}
+        >
           <p>{t('empty.text')}</p>
         </EmptyState>
       ) : (

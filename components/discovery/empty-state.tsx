@@ -20,6 +20,7 @@ export function NoResults({ state, wider, places, prefix }: NoResultsProps) {
   const why = filtersOn(state) === 0 ? 'plain' : wider.length > 0 ? 'filtered' : 'stuck';
   return (
     <EmptyState
+      wide
       picture={<EmptyPicture kind="search" />}
       title={t(why === 'plain' ? 'empty.title' : 'empty.titleFiltered')}
       action={

@@ -41,6 +41,7 @@ export function LikersPage({ view, country, cardCheckHref, prefix }: LikersPageP
       </header>
       {profiles.length === 0 ? (
         <EmptyState
+          wide
           picture={<EmptyPicture kind="empty" />}
           title={t('empty.title')}
           action={find('primary')}

@@ -45,6 +45,7 @@ export function SavedPage({ found, country, cardCheckHref, prefix }: SavedPagePr
       </header>
       {profiles.length === 0 ? (
         <EmptyState
+          wide
           picture={<EmptyPicture kind="empty" />}
           title={t('empty.title')}
           action={find('primary')}

@@ -72,7 +72,7 @@ export function CropFrame({ src, size, view, onView, onSize, onUnreadable }: Cro
         onPointerMove={drag}
         onPointerUp={release}
         onPointerCancel={release}
-        className="relative aspect-3/4 w-[min(100%,32dvh)] cursor-move touch-none overflow-hidden bg-sunken ring-1 ring-line-strong"
+        className="relative aspect-3/4 w-[min(100%,32dvh)] lg:w-[min(100%,25dvh)] cursor-move touch-none overflow-hidden bg-sunken ring-1 ring-line-strong"
       >
         <img
           src={src}

@@ -30,6 +30,7 @@ export function PicksPage({ view, country, cardCheckHref, prefix }: PicksPagePro
       </header>
       {picks.length === 0 ? (
         <EmptyState
+          wide
           picture={<EmptyPicture kind="empty" />}
           title={t(answered ? 'empty.title' : 'unanswered.title')}
           action={

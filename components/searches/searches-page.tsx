@@ -32,6 +32,7 @@ export function SearchesPage({ initial, prefix }: SearchesPageProps) {
       </header>
       {searches.length === 0 ? (
         <EmptyState
+          wide
           picture={<EmptyPicture kind="empty" />}
           title={t('empty.title')}
           action={

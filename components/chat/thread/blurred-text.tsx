@@ -14,9 +14,9 @@ export function BlurredText({ className }: { className?: string }) {
       aria-hidden="true"
       className={clsx('grid w-56 max-w-full gap-2.5 overflow-hidden py-1 blur-[4px]', className)}
     >
-      {LINES.map((words) => (
-        <span key={words.join(' ')} className="flex gap-1.5">
-          {words.map((width) => (
+      {LINES.map((strokes) => (
+        <span key={strokes.join(' ')} className="flex gap-1.5">
+          {strokes.map((width) => (
             <span key={width} className={clsx('h-2.5 rounded-xs bg-current opacity-55', width)} />
           ))}
         </span>

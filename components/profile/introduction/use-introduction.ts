@@ -8,6 +8,7 @@ import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
+import { photoActions } from '../photos/photo-actions.ts';
 import { useReviewPace } from '../photos/use-review-pace.ts';
 
 type IntroductionAnswer = AnswerOf<Contracts['GET /api/users/introduction/{trackerId}']>;
@@ -48,17 +49,10 @@ export function useIntroduction(trackerId: string) {
     }
   };
 
-  const on = (photoId: string) => ({ params: { trackerId, photoId } });
   return {
     answer: data,
     failed: error !== undefined && !data,
     refresh,
-    remove: (id: string) => change(call('DELETE /api/users/photos/{trackerId}/{photoId}', on(id))),
-    restore: (id: string) =>
-      change(call('POST /api/users/photos/{trackerId}/{photoId}/restore', on(id))),
-    appeal: (id: string, text: string) =>
-      change(
-        call('POST /api/users/photos/{trackerId}/{photoId}/appeal', { ...on(id), body: { text } }),
-      ),
+    ...photoActions(trackerId, change),
   };
 }

@@ -8,6 +8,7 @@ import type { OwnPhoto, PhotosAnswer } from '#components/media/types.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
+import { photoActions } from './photo-actions.ts';
 import { useReviewPace } from './use-review-pace.ts';
 
 /** In the order that others see: the main one first, then the stored order. */
@@ -52,22 +53,13 @@ export function usePhotos(trackerId: string) {
     }
   };
 
-  const on = (photoId: string) => ({ params: { trackerId, photoId } });
   return {
     answer: data,
     failed: error !== undefined && !data,
     refresh,
     order: (order: string[]) =>
       change(call('PUT /api/users/photos/{trackerId}', { params: { trackerId }, body: { order } })),
-    choose: (id: string) =>
-      change(call('POST /api/users/photos/{trackerId}/{photoId}/default', on(id))),
-    remove: (id: string) => change(call('DELETE /api/users/photos/{trackerId}/{photoId}', on(id))),
-    restore: (id: string) =>
-      change(call('POST /api/users/photos/{trackerId}/{photoId}/restore', on(id))),
-    appeal: (id: string, text: string) =>
-      change(
-        call('POST /api/users/photos/{trackerId}/{photoId}/appeal', { ...on(id), body: { text } }),
-      ),
+    ...photoActions(trackerId, change),
   };
 }
 

@@ -30,60 +30,62 @@ export function VerificationPage({ trackerId, initial, timeZone, prefix }: Verif
       <AccountNav current="profile" prefix={prefix} />
       <h1 className="display pt-6 text-3xl lg:pt-10">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{t('lead')}</p>
-      <div ref={root} className="mt-8 grid max-w-prose justify-items-start gap-5">
-        <div aria-live="polite" className="-mb-5 grid gap-5 not-empty:mb-0">
-          {checkedAt !== null && (
-            <p className="flex items-center gap-2 font-semibold text-success">
-              <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
-              {t('verified', { date: day(checkedAt) })}
-            </p>
-          )}
-          {checkedAt === null && state === 'approved' && <p>{t('newPhoto')}</p>}
-          {state === 'refused' && reason !== null && (
-            <div className="grid gap-1 rounded-field bg-sunken px-4 py-3">
-              <p className="font-semibold">{t('refused')}</p>
-              <p>{t(`reasons.${reason}`)}</p>
-            </div>
-          )}
-          {state === 'lapsed' && <p>{t('lapsed')}</p>}
-          {state === 'pending' && (
-            <div className="grid gap-1 rounded-field bg-sunken px-4 py-3">
-              <h2 tabIndex={-1} className="font-semibold outline-none">
-                {t('pending')}
-              </h2>
-              <p className="text-ink-soft">
-                {selfReviewSeconds === null
-                  ? t('pendingText')
-                  : t('demo', { seconds: selfReviewSeconds })}
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div ref={root} className="grid max-w-prose justify-items-start gap-5">
+          <div aria-live="polite" className="-mb-5 grid gap-5 not-empty:mb-0">
+            {checkedAt !== null && (
+              <p className="flex items-center gap-2 font-semibold text-success">
+                <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
+                {t('verified', { date: day(checkedAt) })}
               </p>
-            </div>
+            )}
+            {checkedAt === null && state === 'approved' && <p>{t('newPhoto')}</p>}
+            {state === 'refused' && reason !== null && (
+              <div className="grid gap-1 rounded-field bg-sunken px-4 py-3">
+                <p className="font-semibold">{t('refused')}</p>
+                <p>{t(`reasons.${reason}`)}</p>
+              </div>
+            )}
+            {state === 'lapsed' && <p>{t('lapsed')}</p>}
+            {state === 'pending' && (
+              <div className="grid gap-1 rounded-field bg-sunken px-4 py-3">
+                <h2 tabIndex={-1} className="font-semibold outline-none">
+                  {t('pending')}
+                </h2>
+                <p className="text-ink-soft">
+                  {selfReviewSeconds === null
+                    ? t('pendingText')
+                    : t('demo', { seconds: selfReviewSeconds })}
+                </p>
+              </div>
+            )}
+          </div>
+          {pose !== null && expiresAt !== null ? (
+            <SelfieStep
+              pose={pose}
+              expiresAt={expiresAt}
+              timeZone={timeZone}
+              sending={busy}
+              onSend={(file) => void send(file)}
+            />
+          ) : (
+            checkedAt === null &&
+            state !== 'pending' && (
+              <Begin current={current} busy={busy} day={day} prefix={prefix} onBegin={ask} />
+            )
+          )}
+          {(checkedAt !== null || state === 'pending') && (
+            <Button variant="quiet" pending={busy} onClick={() => void withdraw()}>
+              {t(checkedAt === null ? 'withdraw' : 'removeBadge')}
+            </Button>
           )}
         </div>
-        {pose !== null && expiresAt !== null ? (
-          <SelfieStep
-            pose={pose}
-            expiresAt={expiresAt}
-            timeZone={timeZone}
-            sending={busy}
-            onSend={(file) => void send(file)}
-          />
-        ) : (
-          checkedAt === null &&
-          state !== 'pending' && (
-            <Begin current={current} busy={busy} day={day} prefix={prefix} onBegin={ask} />
-          )
-        )}
-        {(checkedAt !== null || state === 'pending') && (
-          <Button variant="quiet" pending={busy} onClick={() => void withdraw()}>
-            {t(checkedAt === null ? 'withdraw' : 'removeBadge')}
-          </Button>
-        )}
+        <ul className="grid max-w-prose list-disc gap-1 pl-5 text-sm text-ink-soft lg:gap-3 lg:rounded-card lg:bg-sunken lg:py-7 lg:pr-7 lg:pl-11 lg:text-base">
+          {(['deleted', 'noTemplate', 'noRights'] as const).map((fact) => (
+            <li key={fact}>{t(`facts.${fact}`)}</li>
+          ))}
+        </ul>
       </div>
-      <ul className="mt-8 grid max-w-prose list-disc gap-1 pl-5 text-sm text-ink-soft">
-        {(['deleted', 'noTemplate', 'noRights'] as const).map((fact) => (
-          <li key={fact}>{t(`facts.${fact}`)}</li>
-        ))}
-      </ul>
     </div>
   );
 }
