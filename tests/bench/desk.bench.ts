@@ -44,10 +44,13 @@ async function prepareBare(on: Pool): Promise<void> {
   await on.query('vacuum (analyze)');
 }
 
-/** The world is filled with triggers off, so the columns that triggers set on pending photos are written here. */
+/** The world is filled with triggers off, so the columns that triggers set are written here. */
 const WAITING = `
   update photos f set brand_id = p.brand_id from profiles p
    where p.id = f.profile_id and f.state = 'pending' and f.brand_id is null and p.brand_id is not null`;
+const PAID = `
+  update payment_fingerprints f set member_id = i.member_id from attempts a join intents i on i.id = a.intent_id
+   where a.id = f.attempt_id and f.member_id is null`;
 
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
@@ -74,6 +77,8 @@ async function countAnalytics(now: Date): Promise<void> {
 try {
   await prepareBare(pool());
   await pool().query(WAITING);
+  const { rowCount } = await pool().query(PAID);
+  if ((rowCount ?? 0) > 0) await pool().query('vacuum (analyze) payment_fingerprints');
   const now = new Date();
   const { rows } = await pool().query<{ id: string; n: number; at: Date }>(
     `select id, substr(public_id, 2)::int as n, created_at as at from users

@@ -37,39 +37,42 @@ export type Pair = {
   readonly otherPhotoId: string | null;
 };
 
-/** Hashes are keyed by the brand, so that only accounts of one brand have the same. */
+/**
+ * Hashes are keyed by the brand, so that only accounts of one brand have the same. Each is looked up in an index that has
+ * its members, so that neither attempts nor orders are read. A card of many is shown up to the limit; an address of many
+ * is not shown.
+ */
 const byPayer = (memberIds: readonly string[]): Prisma.Sql => Prisma.sql`
-  select s.member, o.member_id as other, s.hash as value,
-         case s.kind when 'card' then 'card' else 'address' end as signal
-    from (select distinct i.member_id as member, f.kind, f.hash
-            from intents i
-            join attempts a on a.intent_id = i.id join payment_fingerprints f on f.attempt_id = a.id
-           where i.member_id = any(${[...memberIds]}::uuid[]) and f.kind in ('card', 'ip')) s
+  select distinct s.member, o.other, case s.kind when 'card' then 'card' else 'address' end as signal
+    from (select distinct member_id as member, kind, hash from payment_fingerprints
+           where member_id = any(${[...memberIds]}::uuid[]) and kind in ('card', 'ip')) s
     cross join lateral (
-      select i.member_id, max(x.payments) as payments
-        from (select w.attempt_id, count(*) over () as payments
-                from (select attempt_id from payment_fingerprints
-                       where hash = s.hash ${upTo(MAX_PAYMENTS)}) w) x
-        join attempts a on a.id = x.attempt_id join intents i on i.id = a.intent_id
-       group by i.member_id ${upTo(MAX_SHARING + 1)}) o
-   where o.member_id <> s.member and (s.kind = 'card' or o.payments < ${MAX_PAYMENTS}::int)`;
+      select g.other, g.payments, count(*) over () as many
+        from (select w.member_id as other, max(w.payments) as payments
+                from (select x.member_id, count(*) over () as payments
+                        from (select member_id from payment_fingerprints
+                               where hash = s.hash ${upTo(MAX_PAYMENTS)}) x) w
+               where w.member_id <> s.member
+               group by w.member_id ${upTo(MAX_SHARING)}) g) o
+   where s.kind = 'card' or (o.payments < ${MAX_PAYMENTS}::int and o.many < ${MAX_SHARING}::int)`;
 
 // As an expression, the brand tempts no planner to read all of its accounts.
 const byMailbox = (memberIds: readonly string[]): Prisma.Sql => Prisma.sql`
-  select s.id as member, o.id as other, '' as value, 'mailbox' as signal
+  select s.id as member, o.id as other, 'mailbox' as signal
     from users s
     cross join lateral (
       select u.id from users u
        where ${mailbox('u.email_normalised')} = ${mailbox('s.email_normalised')}
-         and u.state <> 'erased' and u.brand_id || '' = s.brand_id ${upTo(MAX_SHARING + 1)}) o
-   where s.id = any(${[...memberIds]}::uuid[]) and o.id <> s.id`;
+         and u.state <> 'erased' and u.brand_id || '' = s.brand_id and u.id <> s.id
+       ${upTo(MAX_SHARING)}) o
+   where s.id = any(${[...memberIds]}::uuid[])`;
 
 /**
  * Each text is looked up once, however many of the accounts have it. Of a text that too many share, nothing is
  * returned: an account with it is among those found, or there are more of them.
  */
 const byText = (memberIds: readonly string[]): Prisma.Sql => Prisma.sql`
-  select s.member, o.member as other, '' as value, 'text' as signal
+  select s.member, o.member as other, 'text' as signal
     from (select ${aboutSame('about')} as same, array_agg(member_id) as members
             from profiles
            where member_id = any(${[...memberIds]}::uuid[]) and length(about) >= 40
@@ -87,17 +90,12 @@ type Found = { readonly member: string; readonly other: string; readonly signal:
 
 const LOOKUPS = { payer: byPayer, mailbox: byMailbox, text: byText } as const;
 
-/** Pairs by one lookup, without those of an address or a text that too many share. */
+/** Pairs by one lookup, each once. */
 export const pairsStatement = (
   memberIds: readonly string[],
   lookup: keyof typeof LOOKUPS,
 ): Prisma.Sql => Prisma.sql`
-    with found as (${LOOKUPS[lookup](memberIds)})
-    select distinct member::text, other::text, signal from (
-      select f.*, count(*) over same as many, row_number() over same as place
-        from found f window same as (partition by member, signal, value)) f
-     where many < ${MAX_SHARING}::int
-        or (signal in ('card', 'mailbox') and place <= ${MAX_SHARING}::int)`;
+    select member::text, other::text, signal from (${LOOKUPS[lookup](memberIds)}) f`;
 
 async function pairsBy(
   memberIds: readonly string[],

@@ -136,7 +136,8 @@ describe('each list of the desk uses its own index', () => {
   });
 
   test.each([
-    ['payer', 'payment_fingerprints_hash_attempt_id_idx'],
+    ['payer', 'payment_fingerprints_hash_member_id_idx'],
+    ['payer', 'payment_fingerprints_member_id_kind_hash_idx'],
     ['mailbox', 'users_mailbox'],
     ['text', 'profiles_about_same'],
   ] as const)('look-alikes by %s', async (lookup, index) => {
