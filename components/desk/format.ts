@@ -1,3 +1,4 @@
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { formatMoney } from '#lib/kernel/money.ts';
 
 /** An amount as the desk shows it, by its currency: 2990 cents → €29.90, 2990 yen → JP¥2,990. */
@@ -33,7 +34,6 @@ const MONTH = new Intl.DateTimeFormat('en-GB', {
   year: '2-digit',
   timeZone: 'UTC',
 });
-const LOCAL_MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 const LOCAL_TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const LOCAL_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -44,7 +44,7 @@ export function moment(at: Date | string): string {
 }
 
 /** A time with its date in the time zone of the operator, which it names. Not for the server. */
-export function zonedMoment(at: Date): string {
+export function zonedMoment(at: Date | number): string {
   return ZONED.format(at);
 }
 
@@ -56,18 +56,21 @@ const UNITS = [
   ['minute', DAY_MS / (24 * 60)],
 ] as const;
 
+/** `now` of a page is up to half a minute old: what has just happened is not yet to come. */
+const SOON_MS = 30_000;
+
 /** A time as its distance from `now`, both in epoch milliseconds, in the largest whole unit: `3 hours ago`. */
 export function relativeTime(at: number, now: number): string {
   const ms = at - now;
   const unit = UNITS.find(([, size]) => Math.abs(ms) >= size);
-  if (!unit) return ms > 0 ? 'in a moment' : 'just now';
+  if (!unit) return ms > SOON_MS ? 'in a moment' : 'just now';
   const [name, size] = unit;
   return RELATIVE.format(Math.trunc(ms / size), name);
 }
 
 /** A time of a log entry, in UTC with milliseconds. */
 export function exactTime(at: string): string {
-  return EXACT.format(new Date(at));
+  return `${EXACT.format(new Date(at))} UTC`;
 }
 
 /** A month such as `2026-11`, short. */
@@ -75,39 +78,9 @@ export function shortMonth(month: string): string {
   return MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** A time of a conversation, in the time zone of the operator; `at` in epoch milliseconds. */
-export function localMoment(at: number): string {
-  return LOCAL_MOMENT.format(at);
-}
-
-/** The shortest form of it: `14:03`, or the date if it is longer ago than a day. */
+/** The shortest form of a time in the time zone of the operator: `14:03`, or the date if it is longer ago than a day. */
 export function localTime(at: number): string {
   return (Date.now() - at < DAY_MS ? LOCAL_TIME : LOCAL_DAY).format(at);
-}
-
-/** Codes that do not say what they mean, or are cut short. */
-const CODE_LABELS: Readonly<Record<string, string>> = {
-  fake: 'fake profile',
-  minor: 'possible minor',
-  doi: 'double opt-in',
-  ai: 'AI',
-  api: 'API',
-  adyen: 'Adyen',
-  maxpay: 'Maxpay',
-  mollie: 'Mollie',
-  trustpay: 'TrustPay',
-  gankomedia: 'Gankomedia',
-  iumob: 'Iumob',
-  credit_card: 'card',
-  paypal: 'PayPal',
-  applepay: 'Apple Pay',
-  googlepay: 'Google Pay',
-  chat_photo: 'photo in a chat',
-};
-
-/** A code as readable text: `past_due` as `past due`. */
-export function humanize(code: string): string {
-  return CODE_LABELS[code] ?? code.replaceAll(/[_.]/g, ' ');
 }
 
 /** A code as a label: `past_due` as `Past due`. */

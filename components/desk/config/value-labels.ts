@@ -2,6 +2,7 @@
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: { subscription: 'Subscription', pack: 'Credit pack', card_check: 'Card check' },
   optin: { doi: 'Asked for in a dialog', other: 'By the mailed link only' },
+  paymentCompany: { gankomedia: 'Gankomedia', iumob: 'Iumob' },
   disclosure: { open: 'Open', private: 'Private' },
   paymentMethods: {
     credit_card: 'Card',

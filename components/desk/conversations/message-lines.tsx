@@ -7,7 +7,7 @@ import type { LocalMessage } from '#components/chat/state/message-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
 import { CONVERSATION_PURPOSE, failureText, type ConversationStore } from './conversation-store.ts';
-import { localMoment } from '../format.ts';
+import { zonedMoment } from '../format.ts';
 import { PrivatePicture } from '../private-picture.tsx';
 
 const WROTE = { script: 'Script', ai: 'AI', operator: 'Operator' } as const;
@@ -65,7 +65,7 @@ export function MessageLine({ message, conversationId }: MessageLineProps) {
       <p className="text-xs text-ink-soft">
         {mine && <span className="font-semibold">{WROTE[answerer ?? 'script']} · </span>}
         <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-          {localMoment(at)}
+          {zonedMoment(at)}
         </time>
         {edited && ' · edited'}
         {message.blurred && (

@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { Avatar } from '#components/ui/avatar.tsx';
 import type { QueuedConversation } from '#lib/desk/conversations/contract.ts';
-import { localTime } from '../format.ts';
+import { localTime, zonedMoment } from '../format.ts';
+import { LANGUAGES } from '../members/member-labels.ts';
 import { Pill } from '../pill.tsx';
 import { TimeLeft, WaitingTime } from './waiting-time.tsx';
 
@@ -31,7 +32,7 @@ export function QueueRow({ conversation, brand, self }: QueueRowProps) {
             {member} <span className="font-normal text-ink-soft">to</span> {persona}
           </span>
           <span className="block truncate text-xs text-ink-soft">
-            {brand} · {locale}
+            {brand} · {LANGUAGES[locale] ?? locale}
           </span>
         </span>
         <span className="col-span-2 col-start-2 row-start-2 min-w-0 truncate text-sm text-ink-soft lg:col-span-1 lg:col-start-3 lg:row-start-1">
@@ -41,7 +42,13 @@ export function QueueRow({ conversation, brand, self }: QueueRowProps) {
         <span className="col-start-3 row-start-1 grid justify-items-end gap-1 text-sm lg:col-start-4">
           {since !== null && <WaitingTime since={since} />}
           {since === null && conversation.lastAt !== null && (
-            <span className="text-ink-soft tabular-nums">{localTime(conversation.lastAt)}</span>
+            <time
+              dateTime={new Date(conversation.lastAt).toISOString()}
+              title={zonedMoment(conversation.lastAt)}
+              className="text-ink-soft tabular-nums"
+            >
+              {localTime(conversation.lastAt)}
+            </time>
           )}
           <span className="flex flex-wrap justify-end gap-1">
             {flagged && <Pill tone="bad">Needs care</Pill>}

@@ -20,7 +20,7 @@ export function FindMember({ value }: { value: string }) {
     >
       <div className="min-w-60 flex-1">
         <TextField
-          label="TrackerId of a member"
+          label="Member ID"
           placeholder="Newest accounts"
           required={false}
           maxLength={64}

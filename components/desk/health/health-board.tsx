@@ -1,7 +1,8 @@
 'use client';
 
 import { useId, type ReactNode } from 'react';
-import { ago, humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
+import { ago } from '../format.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable } from '../data-table.tsx';
 import { Pill } from '../pill.tsx';

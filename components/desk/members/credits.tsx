@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DataTable } from '../data-table.tsx';
-import { humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Moment } from '../moment.tsx';
 import { Further } from '../next-page.tsx';
 import { GiveCredits } from './give-credits.tsx';

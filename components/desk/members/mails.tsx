@@ -1,7 +1,7 @@
 'use client';
 
 import { DataTable } from '../data-table.tsx';
-import { humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { Further } from '../next-page.tsx';

@@ -12,7 +12,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import type { MemberData } from './member-data.ts';
 import { stateTone } from './member-labels.ts';
 import type { Whom } from './use-pages.ts';
-import { humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 
 interface MemberPhotoProps {
   photo: MemberData['photos'][number];

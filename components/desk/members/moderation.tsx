@@ -7,7 +7,7 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
-import { humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';

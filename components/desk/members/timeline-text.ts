@@ -1,6 +1,7 @@
 import type { TimelineEvent } from './member-data.ts';
 import { actionText } from '#lib/desk/plain/action-text.ts';
-import { humanize, money } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
+import { money } from '../format.ts';
 import { bucketLabel } from './member-labels.ts';
 
 type Facts = TimelineEvent['facts'];

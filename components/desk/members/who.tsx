@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Facts } from '../facts.tsx';
-import { humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import type { MemberData } from './member-data.ts';
@@ -27,7 +27,8 @@ function accountRows(member: MemberData): readonly Row[] {
     ['Flow', member.flowCode],
     ['Location', [place, country.toUpperCase()].filter(Boolean).join(', ')],
     ['Language', LANGUAGES[locale] ?? locale],
-    ['Member ID', member.memberId],
+    ['Member ID', member.trackerId],
+    ['Record ID', member.memberId],
   ]);
 }
 

@@ -8,7 +8,7 @@ import type { OperatorRole } from '#lib/db/generated/enums.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
-import { humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';

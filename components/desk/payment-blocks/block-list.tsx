@@ -6,7 +6,7 @@ import type { PaymentBlockRow } from '#lib/desk/payment-blocks/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Moment } from '../moment.tsx';
 import { MoreLink } from '../next-page.tsx';
 import { OrderLink } from '../payments/order-link.tsx';

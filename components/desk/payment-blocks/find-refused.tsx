@@ -24,7 +24,7 @@ export function FindRefused({ value }: { value: string }) {
     >
       <div className="min-w-60 flex-1">
         <TextField
-          label="Number of a refused order, or a member’s trackerId"
+          label="Number of a refused order, or a member ID"
           required={false}
           maxLength={80}
           value={text}

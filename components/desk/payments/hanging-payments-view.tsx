@@ -4,7 +4,8 @@ import type { HangingRow } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { humanize, money } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
+import { money, sentenceCase } from '../format.ts';
 import { Moment } from '../moment.tsx';
 import { MoreLink } from '../next-page.tsx';
 import { Pill } from '../pill.tsx';
@@ -43,16 +44,16 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
       cell: ({ errorMessage, tries, nextAt }) => (
         <>
           {errorMessage !== null && (
-            <span className="block max-w-80 break-words">{errorMessage}</span>
+            <span className="block max-w-80 break-words">{sentenceCase(errorMessage)}</span>
           )}
           <span className="text-ink-soft">
-            {tries > 0 && `${String(tries)} ${tries === 1 ? 'attempt' : 'attempts'}. `}
+            {tries > 0 && `Checked ${tries === 1 ? 'once' : `${String(tries)} times`}. `}
             {kind !== 'incidents' &&
               (nextAt === null ? (
-                'No automatic retry.'
+                'Not checked again by itself.'
               ) : (
                 <>
-                  Next attempt <Moment at={nextAt} />.
+                  Next check <Moment at={nextAt} />.
                 </>
               ))}
           </span>

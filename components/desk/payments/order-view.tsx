@@ -7,8 +7,10 @@ import type { OrderPage } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
 import type { Plain } from '../desk-call.ts';
 import { Facts } from '../facts.tsx';
-import { humanize, money } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
+import { money } from '../format.ts';
 import { Moment } from '../moment.tsx';
+import { BackLink } from '../back-link.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { BlockDialog } from '../payment-blocks/block-dialog.tsx';
 import { Pill } from '../pill.tsx';
@@ -225,10 +227,8 @@ interface OrderViewProps {
 export function OrderView(props: OrderViewProps) {
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link prefetch={false} href="/payments" className="underline underline-offset-2">
-          Payments
-        </Link>
+      <p className="mb-3">
+        <BackLink href="/payments">Payments</BackLink>
       </p>
       <PurposeGate subject={`order:${props.orderId}`}>
         {(purpose) => <Order {...props} purpose={purpose} />}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { humanize, moment } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
+import { moment } from '../format.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';

@@ -1,4 +1,4 @@
-import { humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Moment } from '../moment.tsx';
 import type { ReportItem } from './queue-item.ts';
 

@@ -1,4 +1,4 @@
-import { humanize } from '#components/desk/format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import type { SelfieItem } from './queue-item.ts';

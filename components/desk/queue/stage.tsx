@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { humanize } from '#components/desk/format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { DeskVoice } from './desk-voice.tsx';

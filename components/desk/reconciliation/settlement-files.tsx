@@ -5,7 +5,7 @@ import type { SettlementFileRow } from '#lib/desk/reconciliation/contract.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { humanize } from '../format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Moment } from '../moment.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';

@@ -7,7 +7,7 @@ import { reasonName } from '../queue/queue-item.ts';
 type Row<Part extends 'notices' | 'measures' | 'complaints'> = TransparencyReport[Part][number];
 
 const hours = (value: number | null): string =>
-  value === null ? '' : value < 48 ? `${value.toFixed(1)} h` : `${(value / 24).toFixed(1)} days`;
+  value === null ? '–' : value < 48 ? `${value.toFixed(1)} h` : `${(value / 24).toFixed(1)} days`;
 
 function numbers<One>(
   named: readonly (readonly [name: string, of: (row: One) => ReactNode])[],

@@ -1,5 +1,6 @@
 import { FAILED } from '../../payments/attempts/attempt-states.ts';
 import { actionText } from '../plain/action-text.ts';
+import { humanize } from '../plain/code-text.ts';
 import type { OrderParts } from './order-parts.ts';
 import { redactPayload } from './redact-payload.ts';
 import type { TimelineEntry } from './shapes.ts';
@@ -13,7 +14,6 @@ const HANGING = new Set(['submitting', 'requires_action', 'confirming', 'unknown
 const RETURNING = new Set(['requested', 'submitted', 'pending']);
 const STUCK = new Set(['failed', 'unmatched']);
 
-const said = (text: string): string => text.replaceAll('_', ' ');
 const fact = (name: string, value: string | number | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [[name, String(value)]];
 
@@ -22,7 +22,7 @@ function ordered(parts: Parts): Entry[] {
   const { orderId, startNow, fulfilledAt, state, expiresAt } = parts;
   const facts = [
     ...fact('Order', orderId),
-    ...fact('Company', company),
+    ...fact('Company', humanize(company)),
     ...fact('Statement text', descriptor),
     ...fact('Flow', flowCode),
     ...(startNow ? [['Starts', 'immediately, as requested'] as Fact] : []),
@@ -35,7 +35,7 @@ function ordered(parts: Parts): Entry[] {
       kind,
       amountMinor,
       facts,
-      title: purpose === 'order' ? 'Order placed' : `Created: ${said(purpose)}`,
+      title: purpose === 'order' ? 'Order placed' : `Created: ${humanize(purpose)}`,
     },
     ...(fulfilledAt
       ? [{ id: `${id}:done`, at: fulfilledAt, kind, title: 'Fulfilled', tone: 'good' } as const]
@@ -52,7 +52,7 @@ function attempted(attempt: Attempt): Entry[] {
   const facts = [
     ...fact('Reference', reference),
     ...fact('Provider reference', attempt.providerReference),
-    ...fact('Outcome', attempt.outcome === null ? null : said(attempt.outcome)),
+    ...fact('Outcome', attempt.outcome === null ? null : humanize(attempt.outcome)),
     ...fact('Refused by', attempt.blockId === null ? null : 'our list of refused payers'),
     ...fact('Initiated by', attempt.initiator),
     ...fact('3-D Secure', attempt.threeDs ? 'passed' : null),
@@ -64,20 +64,25 @@ function attempted(attempt: Attempt): Entry[] {
     kind: 'attempt',
     facts,
     amountMinor: attempt.amountMinor,
-    title: `Attempt by ${said(method)} at ${provider}: ${said(state)}`,
+    title: `Attempt by ${humanize(method)} at ${humanize(provider)}: ${humanize(state)}`,
     tone: failed ? 'bad' : state === 'captured' ? 'good' : 'accent',
     again: HANGING.has(state) ? { kind: 'attempt', id: reference } : null,
   };
   if (capturedAt === null && !failed) return [begun];
   const amountMinor = attempt.capturedMinor;
   const ended: Entry = failed
-    ? { id: `${id}:end`, at: updatedAt, kind: 'attempt', title: `Attempt finished: ${said(state)}` }
+    ? {
+        id: `${id}:end`,
+        at: updatedAt,
+        kind: 'attempt',
+        title: `Attempt finished: ${humanize(state)}`,
+      }
     : {
         id: `${id}:end`,
         at: capturedAt ?? updatedAt,
         kind: 'attempt',
         amountMinor,
-        title: `Payment captured at ${provider}`,
+        title: `Payment captured at ${humanize(provider)}`,
         tone: 'good',
       };
   return [begun, ended];
@@ -88,7 +93,7 @@ function refunded({ refunds }: Attempt): Entry[] {
     const { id, state, amountMinor, kind, reason, bookedAt, note } = refund;
     const facts = [
       ...fact('Reason', refund.reasonText ?? reason),
-      ...fact('Kind', said(kind)),
+      ...fact('Kind', humanize(kind)),
       ...fact('Provider reference', refund.providerReference),
       ...fact('Credit note', note),
     ];
@@ -98,7 +103,7 @@ function refunded({ refunds }: Attempt): Entry[] {
       kind: 'refund',
       amountMinor,
       facts,
-      title: `Refund requested: ${said(state)}`,
+      title: `Refund requested: ${humanize(state)}`,
       tone: state === 'failed' ? 'bad' : state === 'succeeded' ? 'good' : 'accent',
       again: RETURNING.has(state) ? { kind: 'refund', id } : null,
     };
@@ -112,7 +117,7 @@ function disputed({ disputes }: Attempt): Entry[] {
   return disputes.flatMap((dispute) => {
     const { id, openedAt, amountMinor, kind, state, dueAt, moves, note } = dispute;
     const facts = [
-      ...fact('State', said(state)),
+      ...fact('State', humanize(state)),
       ...fact('Reason', dispute.reasonCode),
       ...fact('Provider reference', dispute.providerReference),
       ...fact('Response due', dueAt?.toISOString().slice(0, 10)),
@@ -125,14 +130,14 @@ function disputed({ disputes }: Attempt): Entry[] {
       kind: 'dispute',
       amountMinor,
       facts,
-      title: `Dispute opened: ${said(kind)}`,
+      title: `Dispute opened: ${humanize(kind)}`,
       tone: 'bad',
     };
     const moved = moves.map(({ id: moveId, at, from, to }): Entry => ({
       id: moveId,
       at,
       kind: 'dispute',
-      title: `Dispute: ${said(from)} → ${said(to)}`,
+      title: `Dispute: ${humanize(from)} → ${humanize(to)}`,
       tone: to === 'won' ? 'good' : to === 'lost' ? 'bad' : 'accent',
     }));
     return [reported, ...moved];
@@ -144,7 +149,7 @@ function reported({ events }: Parts): Entry[] {
     id: event.id,
     at: event.receivedAt,
     kind: 'event',
-    title: `Event from ${event.provider}: ${said(event.state)}`,
+    title: `Event from ${humanize(event.provider)}: ${humanize(event.state)}`,
     tone: STUCK.has(event.state) ? 'bad' : 'plain',
     facts: [
       ...fact('Event', event.dedupeKey),
@@ -159,7 +164,7 @@ function reported({ events }: Parts): Entry[] {
 function sold({ charge, chargeId }: Parts): Entry[] {
   if (!charge) return [];
   const { id, at, amountMinor, vatMinor, vatCountry, vatRate, receipt } = charge;
-  const vat = `${(vatMinor / 100).toFixed(2)} (${vatCountry} ${vatRate / 100} %)`;
+  const vat = `${(vatMinor / 100).toFixed(2)} (${vatCountry.toUpperCase()} ${vatRate / 100} %)`;
   const facts = [...fact('Charge', chargeId), ...fact('VAT included', vat)];
   const tone = 'good';
   const title = 'Charged';
@@ -175,7 +180,7 @@ function credited({ credits }: Parts): Entry[] {
     at,
     kind: 'credits',
     title: `${delta > 0 ? '+' : '−'}${Math.abs(delta)} credits (${bucket})`,
-    facts: [...fact('Reason', said(reason)), ...fact('Balance after', balanceAfter)],
+    facts: [...fact('Reason', humanize(reason)), ...fact('Balance after', balanceAfter)],
   }));
 }
 

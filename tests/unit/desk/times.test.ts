@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { relativeTime } from '#components/desk/format.ts';
+import { exactTime, relativeTime } from '#components/desk/format.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');
 
 describe('a time as its distance from now', () => {
   test.each([
     ['2026-11-27T11:59:31.000Z', 'just now'],
-    ['2026-11-27T12:00:20.000Z', 'in a moment'],
+    // The page's own time is up to half a minute old.
+    ['2026-11-27T12:00:20.000Z', 'just now'],
+    ['2026-11-27T12:00:40.000Z', 'in a moment'],
     ['2026-11-27T11:57:10.000Z', '2 minutes ago'],
     ['2026-11-27T09:00:00.000Z', '3 hours ago'],
     ['2026-11-26T11:00:00.000Z', '1 day ago'],
@@ -16,4 +18,8 @@ describe('a time as its distance from now', () => {
   ])('%s is %s', (at, expected) => {
     expect(relativeTime(Date.parse(at), NOW)).toBe(expected);
   });
+});
+
+test('a time of a log entry names its zone', () => {
+  expect(exactTime('2026-11-27T12:00:20.125Z')).toBe('27 Nov, 12:00:20.125 UTC');
 });

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { valueLabel } from '#components/desk/config/value-labels.ts';
 import { DataTable } from '#components/desk/data-table.tsx';
-import { humanize } from '#components/desk/format.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import { Moment } from '#components/desk/moment.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { JobList } from '#components/desk/jobs/job-list.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
+import { BackLink } from '#components/desk/back-link.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { brands } from '#lib/brands/registry.ts';
 import { jobStates } from '#lib/desk/jobs/contract.ts';
@@ -23,16 +23,8 @@ export default async function JobsOfKindPage({ params, searchParams }: Asked) {
   const state = jobStates.find((one) => one === wanted) ?? 'overdue';
   return (
     <>
-      <PageHeader
-        title={kind.name}
-        aside={
-          <Link prefetch={false} href="/jobs" className="text-sm underline underline-offset-2">
-            All jobs
-          </Link>
-        }
-      >
-        {kind.about}
-      </PageHeader>
+      <BackLink href="/jobs">All jobs</BackLink>
+      <PageHeader title={kind.name}>{kind.about}</PageHeader>
       <JobList
         kind={kind.name}
         state={state}
