@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Input } from '#components/ui/input.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { actionText, namedActions } from '#lib/desk/plain/action-text.ts';
 import { logAddress, type LogFilters } from './log-table.tsx';
 
 interface LogToolsProps {
@@ -21,10 +23,19 @@ function HiddenFields({ wanted }: { wanted: LogFilters }) {
   );
 }
 
+/** The actions to choose from, with that of an entry which was clicked. */
+function actionOptions(action: string | undefined) {
+  const named = namedActions.map((one) => ({ value: one.action, label: one.text }));
+  const isNamed = action === undefined || named.some(({ value }) => value === action);
+  return isNamed ? named : [{ value: action, label: actionText(action) }, ...named];
+}
+
 /** Filters the log by action, and exports a period as a file. Both are plain forms. */
 export function LogTools({ wanted, by, from, to }: LogToolsProps) {
   const { actor, action, subject } = wanted;
-  const narrowed = [by ?? actor, action, subject].filter((one) => one !== undefined);
+  const narrowed = [by ?? actor, action && actionText(action), subject].filter(
+    (one) => one !== undefined,
+  );
   return (
     <div className="mt-5 grid gap-4">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-4">
@@ -32,15 +43,13 @@ export function LogTools({ wanted, by, from, to }: LogToolsProps) {
           <HiddenFields wanted={{ actor, subject }} />
           <label className={LABEL}>
             Action
-            <Input
+            <Select
               name="action"
               key={action ?? ''}
               defaultValue={action ?? ''}
-              maxLength={200}
-              placeholder="ticket.reply"
-              autoCapitalize="none"
-              spellCheck={false}
-              className="w-52"
+              placeholder="All actions"
+              options={actionOptions(action)}
+              className="w-64 max-w-full"
             />
           </label>
           <button type="submit" className={buttonStyle({ variant: 'secondary' })}>

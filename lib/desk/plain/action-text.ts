@@ -69,6 +69,11 @@ const NAMES: Readonly<Record<string, string>> = {
   'conversation.suggest': 'Asked for a suggestion',
 };
 
+/** Actions by which the log is filtered, in the order of their words. */
+export const namedActions = Object.entries(NAMES)
+  .map(([action, text]) => ({ action, text }))
+  .sort((one, other) => one.text.localeCompare(other.text, 'en'));
+
 /** What a call showed, by its last words: `/members/{trackerId}/mails` as `mails`. */
 const SHOWN: Readonly<Record<string, string>> = {
   members: 'the account',

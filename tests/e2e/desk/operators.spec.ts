@@ -76,7 +76,7 @@ test(
       for (const action of ['invite_operator', 'accept_invitation', 'try_page', 'reset_operator']) {
         await expect(entries.getByTitle(action, { exact: true }).first()).toBeVisible();
       }
-      await page.getByLabel('Action').fill('reset_operator');
+      await page.getByLabel('Action').selectOption('Reset an operator');
       await page.getByRole('button', { name: 'Filter' }).click();
       await page.waitForURL(/action=reset_operator/);
       await expect(entries.getByText('Reset an operator').first()).toBeVisible();
