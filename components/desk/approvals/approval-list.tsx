@@ -6,6 +6,7 @@ import type { Change } from '#lib/desk/plain/diff.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { ChangeList } from '../config/change-list.tsx';
 import { unusualPriceIn, UnusualPriceNote, type UnusualPrice } from '../config/unusual-price.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { money } from '../format.ts';
@@ -43,6 +44,13 @@ export function ApprovalList({ brands }: ApprovalListProps) {
       }
     </AsyncContent>
   );
+}
+
+/** What the second click does, by name. */
+function thenOf({ kind, at, amount }: Row): string {
+  if (kind === 'refund')
+    return amount ? `Refund ${money(amount.amountMinor, amount.currency)}` : 'Refund';
+  return at === null ? 'Publish now' : 'Schedule';
 }
 
 type RowProps = ApprovalListProps & { row: Row; again: () => void };
@@ -84,9 +92,13 @@ function ApprovalRow({ row, brands, again }: RowProps) {
         {amount && <strong>{money(amount.amountMinor, amount.currency)}</strong>}
         <span className="ml-auto flex flex-wrap gap-2">
           {!mine && (
-            <Button size="sm" pending={pending} onClick={() => void approve()}>
-              {unusual ? 'Approve this price' : 'Approve'}
-            </Button>
+            <ConfirmButton
+              variant="primary"
+              label={unusual ? 'Approve this price' : 'Approve'}
+              confirmLabel={thenOf(row)}
+              pending={pending}
+              onConfirm={() => void approve()}
+            />
           )}
           <Button
             size="sm"

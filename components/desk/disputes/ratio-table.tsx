@@ -51,7 +51,7 @@ function Ratio({ charges, disputes, lost }: Row['cells'][number]) {
   );
 }
 
-/** Disputes per charge, one column per month. */
+/** Disputes per charge, one column per month, the newest first, which a phone shows without scrolling. */
 export function RatioTable({ table, of, nameOf }: RatioTableProps) {
   const columns: Column<Row>[] = [
     {
@@ -59,7 +59,7 @@ export function RatioTable({ table, of, nameOf }: RatioTableProps) {
       nowrap: true,
       cell: ({ name }) => <span className="font-semibold">{nameOf(name)}</span>,
     },
-    ...table.months.map((month, index) => ({
+    ...[...table.months.entries()].reverse().map(([index, month]) => ({
       name: shortMonth(month),
       number: true,
       nowrap: true,

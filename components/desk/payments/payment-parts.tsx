@@ -1,4 +1,7 @@
+'use client';
+
 import { PageParts } from '../page-parts.tsx';
+import { useWorkCounts } from '../use-work-counts.ts';
 
 const PARTS = [
   { href: '/payments', name: 'Orders' },
@@ -7,12 +10,17 @@ const PARTS = [
   { href: '/payments/exports', name: 'Exports' },
 ] as const;
 
-/** The tabs of the payments page. */
+/** The tabs of the payments page, each with how much waits on it. */
 export function PaymentParts({ here }: { here: (typeof PARTS)[number]['href'] }) {
+  const counts = useWorkCounts('path');
   return (
     <PageParts
       label="Payments"
-      parts={PARTS.map((part) => ({ ...part, here: part.href === here }))}
+      parts={PARTS.map((part) => ({
+        ...part,
+        here: part.href === here,
+        count: counts.get(part.href),
+      }))}
     />
   );
 }

@@ -32,7 +32,26 @@ export default async function DisputesPage({ searchParams }: { searchParams: Sea
       <PageHeader title="Disputes">
         Chargebacks and inquiries. Payments with an open dispute cannot be refunded.
       </PageHeader>
-      <section className="mt-6" aria-labelledby="ratio">
+      <section className="mt-6" aria-labelledby="cases">
+        <h2 id="cases" className="display text-xl">
+          Cases
+        </h2>
+        <PageParts
+          label="Cases"
+          parts={(['waiting', 'all'] as const).map((one) => ({
+            href: `/disputes?view=${one}&by=${by}`,
+            name: VIEWS[one],
+            here: one === view,
+          }))}
+        />
+        <DisputesList
+          view={view}
+          after={searchParam(given['after'])}
+          brands={names}
+          now={now.toISOString()}
+        />
+      </section>
+      <section className="mt-10" aria-labelledby="ratio">
         <h2 id="ratio" className="display text-xl">
           Dispute rate by month
         </h2>
@@ -60,25 +79,6 @@ export default async function DisputesPage({ searchParams }: { searchParams: Sea
           table={table}
           of={NAMES[by]}
           nameOf={(name) => (by === 'brand' ? (names[name] ?? name) : name)}
-        />
-      </section>
-      <section className="mt-10" aria-labelledby="cases">
-        <h2 id="cases" className="display text-xl">
-          Cases
-        </h2>
-        <PageParts
-          label="Cases"
-          parts={(['waiting', 'all'] as const).map((one) => ({
-            href: `/disputes?view=${one}&by=${by}`,
-            name: VIEWS[one],
-            here: one === view,
-          }))}
-        />
-        <DisputesList
-          view={view}
-          after={searchParam(given['after'])}
-          brands={names}
-          now={now.toISOString()}
         />
       </section>
     </>
