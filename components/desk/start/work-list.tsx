@@ -9,13 +9,13 @@ interface WorkListProps {
   most: number;
 }
 
-/** What waits, with its count, the oldest, what is new since the last visit, and what the operator holds. */
+/** What waits, with its count, what is overdue, the oldest, what is new since the last visit, and what the operator holds. */
 export function WorkList({ work, most }: WorkListProps) {
   const waiting = work.filter((one) => one.waiting > 0 || (one.mine ?? 0) > 0);
   if (waiting.length === 0) return <p className="py-4 text-ink-soft">Nothing is waiting.</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {waiting.map(({ kind, waiting: count, oldest, fresh, mine }) => (
+      {waiting.map(({ kind, waiting: count, oldest, fresh, late, mine }) => (
         <li key={kind}>
           <div className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-1 py-3 hover:bg-raised">
             <Link
@@ -25,6 +25,9 @@ export function WorkList({ work, most }: WorkListProps) {
             >
               {WORK[kind].name}
             </Link>
+            {late !== null && late > 0 && (
+              <Pill tone="bad">{`${countText(late, most)} overdue`}</Pill>
+            )}
             {mine !== null && mine > 0 && <Pill tone="accent">{`${String(mine)} yours`}</Pill>}
             {fresh !== null && fresh > 0 && <Pill>{`${String(fresh)} new`}</Pill>}
             <span className="min-w-10 text-right text-lg font-semibold tabular-nums">

@@ -9,6 +9,8 @@ const work = z.object({
   oldest: z.date().nullable(),
   /** Of these, what has come since the operator's last visit; null on the first one. */
   fresh: z.number().nullable(),
+  /** Of these, what should have been done by now; null where nothing has a due time. */
+  late: z.number().nullable(),
   /** What the operator holds; null where nothing is held. */
   mine: z.number().nullable(),
 });

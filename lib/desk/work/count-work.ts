@@ -23,6 +23,7 @@ async function countQueue(operator: Operator, since: Date | null): Promise<Work>
     waiting: Math.min(waiting, MAX_WORK + 1),
     oldest: oldest[0] ?? null,
     fresh: since === null ? null : fresh,
+    late: null,
     mine: null,
   };
 }
@@ -31,7 +32,7 @@ async function countFailedJobs(operator: Operator, now: Date): Promise<Work> {
   const { kinds } = await jobOverview(operator, now);
   const failed = kinds.reduce((sum, kind) => sum + kind.failed, 0);
   const waiting = Math.min(failed, MAX_WORK + 1);
-  return { kind: 'failed_jobs', waiting, oldest: null, fresh: null, mine: null };
+  return { kind: 'failed_jobs', waiting, oldest: null, fresh: null, late: null, mine: null };
 }
 
 /** What waits on the pages that the operator has a duty for, on their brands; no member's data. */
@@ -47,13 +48,14 @@ export async function countWork(
     async ({ kind, statement }): Promise<Work[]> => {
       const [row] = await run<Counted>(statement, values);
       if (!row) return [];
-      const { waiting, oldest, fresh, mine } = row;
+      const { waiting, oldest, fresh, late, mine } = row;
       return [
         {
           kind,
           waiting: Math.min(waiting, MAX_WORK + 1),
           oldest,
           fresh: since === null ? null : fresh,
+          late,
           mine,
         },
       ];

@@ -9,12 +9,13 @@ export const MAX_WORK = 200;
 const LIMIT = String(MAX_WORK + 1);
 
 /**
- * Selects `since` of each waiting row, the oldest first. `$1` are the operator's brands (null: all), `$2` the last
+ * Selects `since` of each waiting row, the oldest first, and `due` where `hasDue`. `$1` are the operator's brands (null: all), `$2` the last
  * visit, `$3` now, `$4` the operator's name in the log, `$5` the same brands, always listed.
  */
 type Source = {
   readonly duty: Duty | readonly Duty[];
   readonly rows: string;
+  readonly hasDue?: true;
   /** Counts what the operator holds. */
   readonly mine?: string;
 };
@@ -26,9 +27,10 @@ const OF_ATTEMPT = 'join intents i on i.id = a.intent_id';
 const SOURCES = {
   tickets: {
     duty: 'care',
+    hasDue: true,
     rows: `
-      select t.since from unnest($5::text[]) b(id) cross join lateral (
-        select since_at as since from tickets 
+      select t.since, t.due from unnest($5::text[]) b(id) cross join lateral (
+        select since_at as since, due_at as due from tickets
           where brand_id = b.id and state = 'open' and snoozed_until is null
          order by coalesce(due_at, since_at), id limit ${LIMIT}) t
        order by t.since limit ${LIMIT}`,
@@ -76,8 +78,9 @@ const SOURCES = {
   },
   disputes: {
     duty: 'finance',
+    hasDue: true,
     rows: `
-      select d.opened_at as since
+      select d.opened_at as since, d.due_at as due
         from disputes d join attempts a on a.id = d.attempt_id ${OF_ATTEMPT}
        where d.state in ('inquiry', 'open') and ${onBrand('i.brand_id')}
        order by coalesce(d.due_at, 'infinity'::timestamptz), d.id limit ${LIMIT}`,
@@ -127,7 +130,7 @@ type WorkSource = {
 
 /** One statement for each kind of work that is counted by rows of its own. */
 export const WORK_SOURCES: readonly WorkSource[] = Object.entries(SOURCES).map(([kind, source]) => {
-  const { duty, rows, mine }: Source = source;
+  const { duty, rows, hasDue, mine }: Source = source;
   return {
     kind: kind as CountedKind,
     duty,
@@ -137,6 +140,7 @@ export const WORK_SOURCES: readonly WorkSource[] = Object.entries(SOURCES).map((
       text: `
         select count(*)::int as waiting, min(w.since) as oldest,
                count(*) filter (where w.since > $2::timestamptz)::int as fresh,
+               ${hasDue ? 'count(*) filter (where w.due < $3::timestamptz)::int' : 'null::int'} as late,
                ${mine === undefined ? 'null::int' : `(${mine})`} as mine
           from (${rows}) w
          where $3::timestamptz is not null and $4::text is not null and $5::text[] is not null

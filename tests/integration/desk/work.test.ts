@@ -14,7 +14,13 @@ import { askDesk } from './ask-desk.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
-type Work = { kind: string; waiting: number; oldest: string | null; fresh: number | null };
+type Work = {
+  kind: string;
+  waiting: number;
+  oldest: string | null;
+  fresh: number | null;
+  late: number | null;
+};
 
 beforeEach(async () => {
   await db().ticket.deleteMany();
@@ -85,6 +91,18 @@ describe('what waits', () => {
     await writes('dolcevita', MINUTE);
     expect(await ticketsOf(token)).toMatchObject({ waiting: 2, fresh: null });
     expect(await ticketsOf(await returned(id))).toMatchObject({ waiting: 2, fresh: 1 });
+  });
+
+  test('says how much is overdue, where there is a due time', async () => {
+    await writes('dolcevita', 2 * HOUR);
+    await writes('dolcevita', MINUTE);
+    const [one] = await db().ticket.findMany({ orderBy: [{ sinceAt: 'asc' }, { id: 'asc' }] });
+    const data = { dueAt: after(clock.now(), -MINUTE) };
+    await db().ticket.update({ where: { id: one?.id ?? '' }, data });
+    const { token } = await createOperator({ role: 'admin' });
+    const work = await workOf(token);
+    const late = Object.fromEntries(work.map((each) => [each.kind, each.late]));
+    expect(late).toMatchObject({ tickets: 1, disputes: 0, queue: null, declarations: null });
   });
 
   test('is not written to the access log, since it names nobody', async () => {
