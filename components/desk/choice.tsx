@@ -7,7 +7,10 @@ interface ChoiceProps<Value extends string> {
   label: string;
   hint?: string;
   error?: string | undefined;
-  value: Value;
+  /** Null: nothing is chosen yet, and `placeholder` says what to choose. */
+  value: Value | null;
+  placeholder?: string;
+  autoFocus?: boolean;
   disabled?: boolean;
   options: readonly { value: Value; label: string }[];
   onValue: (value: Value) => void;
@@ -15,13 +18,16 @@ interface ChoiceProps<Value extends string> {
 
 /** A select of one option. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, hint, error, value, options, onValue, disabled = false } = props;
+  const { label, hint, error, value, placeholder, options, onValue } = props;
+  const { autoFocus = false, disabled = false } = props;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Select
           {...control}
-          value={value}
+          {...(value === null && placeholder !== undefined && { placeholder })}
+          autoFocus={autoFocus}
+          value={value ?? ''}
           disabled={disabled}
           options={options}
           onChange={({ target }) => {

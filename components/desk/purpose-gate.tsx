@@ -1,6 +1,6 @@
 'use client';
 
-import { useReducer, useState, type ReactNode } from 'react';
+import { useReducer, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
@@ -21,10 +21,18 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
   const hydrated = useHydrated();
   const [, readAgain] = useReducer((times: number) => times + 1, 0);
   const [text, setText] = useState('');
+  const moved = useRef(false);
+  /** After a choice, the focus goes to what replaced the button. */
+  const land = (element: HTMLElement | null): void => {
+    if (!moved.current || element === null) return;
+    moved.current = false;
+    element.focus();
+  };
   const take = (purpose: string) => {
     const clean = purpose.trim();
     if (clean === '') return;
     rememberPurpose(subject, clean);
+    moved.current = true;
     readAgain();
   };
   if (!hydrated) return null;
@@ -32,13 +40,18 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
   if (given !== null) {
     return (
       <>
-        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+        <p
+          ref={land}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft outline-none"
+        >
           <span className="min-w-0 break-words">Reason for access: {given}</span>
           <button
             type="button"
             className="min-h-11 underline underline-offset-2 sm:min-h-8"
             onClick={() => {
               forgetPurpose(subject);
+              moved.current = true;
               readAgain();
             }}
           >
@@ -51,7 +64,7 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
   }
   return (
     <section className="mt-6 max-w-md" aria-labelledby="why">
-      <h2 id="why" className="display text-xl">
+      <h2 id="why" ref={land} tabIndex={-1} className="display text-xl outline-none">
         Reason for access
       </h2>
       <p className="mt-1 text-sm text-ink-soft">

@@ -11,10 +11,17 @@ interface TextAreaFieldProps {
   rows?: number;
   value: string;
   disabled?: boolean;
+  /** Has the focus when its dialog or form opens. */
+  autoFocus?: boolean;
   onValue: (value: string) => void;
 }
 
-/** A multi-line input with the number of characters left. */
+/** Sends the form of a field; a disabled button sends nothing. */
+function sendForm({ form }: HTMLTextAreaElement): void {
+  form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+}
+
+/** A multi-line input with the number of characters left. Control and Enter send its form. */
 export function TextAreaField({
   label,
   hint,
@@ -37,6 +44,11 @@ export function TextAreaField({
           {...rest}
           rows={rows}
           maxLength={most}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            sendForm(event.currentTarget);
+          }}
           onChange={({ target }) => {
             onValue(target.value);
           }}

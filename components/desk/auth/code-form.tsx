@@ -35,15 +35,18 @@ export function CodeForm() {
 
 interface CodeFieldProps {
   hint?: string;
+  /** Has the focus when its dialog opens. */
+  autoFocus?: boolean;
   value: string;
   onValue: (value: string) => void;
 }
 
 /** Input for the authenticator's current code. */
-export function CodeField({ hint, value, onValue }: CodeFieldProps) {
+export function CodeField({ hint, autoFocus = false, value, onValue }: CodeFieldProps) {
   return (
     <TextField
       label="Authenticator code"
+      autoFocus={autoFocus}
       {...(hint !== undefined && { hint })}
       name="code"
       autoComplete="one-time-code"

@@ -64,7 +64,12 @@ function CodeEntry({ onDone, onLeave }: { onDone: () => void; onLeave: () => voi
       <p className="text-sm text-ink-soft">
         This action is hard to undo. Enter the current code of your authenticator to continue.
       </p>
-      <CodeField hint="You can also use a recovery code, once." value={code} onValue={setCode} />
+      <CodeField
+        autoFocus
+        hint="You can also use a recovery code, once."
+        value={code}
+        onValue={setCode}
+      />
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <DialogActions action="Confirm" harmless pending={pending} onLeave={onLeave} />
     </ScriptForm>

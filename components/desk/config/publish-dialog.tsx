@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import type { Change } from '#lib/desk/plain/diff.ts';
 import { WhenField } from '../schedule/when-field.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
@@ -52,20 +52,17 @@ export function PublishDialog(props: PublishDialogProps) {
   };
   const price = unusual && ` at ${money(unusual.priceMinor, SALES_CURRENCY)}`;
   const actionLabel = when === '' ? (price ? `Publish${price}` : action) : `Schedule${price ?? ''}`;
+  const leave = (next: boolean): void => {
+    setUnusual(undefined);
+    onOpenChange(next);
+  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        setUnusual(undefined);
-        onOpenChange(next);
-      }}
-      title={title}
-      closeLabel="Close"
-    >
+    <Dialog open={open} onOpenChange={leave} title={title} closeLabel="Close">
       <ScriptForm className="grid gap-4" onSend={() => run(send)}>
         <p className="text-sm text-ink-soft">{then}</p>
         <ChangeList changes={changes} />
         <TextField
+          autoFocus
           label="Reason"
           hint="Shown in the history and the access log."
           minLength={REASON_MIN_LENGTH}
@@ -76,14 +73,15 @@ export function PublishDialog(props: PublishDialogProps) {
         {schedule && <WhenField hint="Empty: now." value={when} onValue={setWhen} />}
         {unusual && <UnusualPriceNote {...unusual} />}
         <ErrorMessage>{errorMessage}</ErrorMessage>
-        <Button
-          type="submit"
-          variant={unusual ? 'danger' : 'primary'}
+        <DialogActions
+          action={actionLabel}
+          harmless={!unusual}
           pending={pending}
           disabled={note.trim().length < REASON_MIN_LENGTH}
-        >
-          {actionLabel}
-        </Button>
+          onLeave={() => {
+            leave(false);
+          }}
+        />
       </ScriptForm>
     </Dialog>
   );

@@ -58,6 +58,7 @@ export function CareDialog({ conversationId, member, flagged, onDone }: CareDial
             {(control) => (
               <Textarea
                 {...control}
+                autoFocus
                 required
                 minLength={3}
                 maxLength={CARE_REASON_MAX_LENGTH}

@@ -23,11 +23,13 @@ interface ComposerProps {
   conversationId: string;
   store: ConversationStore;
   persona: string;
+  /** Has the focus when it appears. */
+  autoFocus: boolean;
   handle: RefObject<ComposerHandle | null>;
 }
 
 /** Where an operator writes as the hosted profile, with its aids beside it. */
-export function Composer({ conversationId, store, persona, handle }: ComposerProps) {
+export function Composer({ conversationId, store, persona, autoFocus, handle }: ComposerProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const suggestion = useSuggestion(conversationId);
@@ -73,6 +75,7 @@ export function Composer({ conversationId, store, persona, handle }: ComposerPro
       </label>
       <Textarea
         ref={field}
+        autoFocus={autoFocus}
         id="answer"
         rows={2}
         maxLength={ANSWER_MAX_LENGTH}

@@ -2,9 +2,10 @@
 
 import { HeartHandshake } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { BackLink } from '../back-link.tsx';
+import { LANGUAGES } from '../members/member-labels.ts';
 import { Moment } from '../moment.tsx';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { AtHand } from './at-hand.tsx';
@@ -29,11 +30,16 @@ export function Conversation({ conversationId, self }: ConversationProps) {
   const error: unknown = head.error;
   const again = () => void mutate();
   const hold = useHold(conversationId, again);
+  const [took, setTook] = useState(false);
+  const take = (): void => {
+    setTook(true);
+    void hold.take();
+  };
   const composer = useRef<ComposerHandle>(null);
   const router = useRouter();
   const own = conversation?.heldBy === self;
   useShortcuts({
-    KeyT: () => void hold.take(),
+    KeyT: take,
     KeyB: () => void hold.release(),
     KeyS: () => composer.current?.suggest(),
     KeyA: () => composer.current?.focus(),
@@ -68,12 +74,12 @@ export function Conversation({ conversationId, self }: ConversationProps) {
               {member.name} <span className="font-normal text-ink-soft">to</span> {persona.name}
             </h1>
             <p className="text-sm text-ink-soft">
-              {conversation.brand} · {conversation.locale} · labelled{' '}
-              <span className="font-semibold text-hosted">{conversation.label}</span>
+              {conversation.brand} · {LANGUAGES[conversation.locale] ?? conversation.locale} ·
+              labelled <span className="font-semibold text-hosted">{conversation.label}</span>
             </p>
           </div>
         </div>
-        <HoldBar conversation={conversation} self={self} hold={hold} />
+        <HoldBar conversation={conversation} self={self} hold={hold} onTake={take} />
       </header>
       {flag !== null && (
         <section
@@ -111,6 +117,7 @@ export function Conversation({ conversationId, self }: ConversationProps) {
               conversationId={conversationId}
               store={store}
               persona={persona.name}
+              autoFocus={took}
               handle={composer}
             />
           ) : (

@@ -53,6 +53,7 @@ interface HoldBarProps {
   conversation: Held;
   self: string;
   hold: ReturnType<typeof useHold>;
+  onTake: () => void;
 }
 
 function HoldStatus({ conversation, own }: { conversation: Held; own: boolean }) {
@@ -69,7 +70,7 @@ function HoldStatus({ conversation, own }: { conversation: Held; own: boolean })
 }
 
 /** Shows who holds the conversation, and the actions available. */
-export function HoldBar({ conversation, self, hold }: HoldBarProps) {
+export function HoldBar({ conversation, self, hold, onTake }: HoldBarProps) {
   const own = conversation.heldBy === self;
   const free =
     conversation.heldBy === null &&
@@ -101,7 +102,7 @@ export function HoldBar({ conversation, self, hold }: HoldBarProps) {
             className="max-lg:min-h-11"
             pending={hold.pending}
             aria-keyshortcuts="Alt+T"
-            onClick={() => void hold.take()}
+            onClick={onTake}
           >
             Take over
           </Button>

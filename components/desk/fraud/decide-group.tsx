@@ -30,43 +30,51 @@ const HAPPENS: Readonly<Record<Measure, string>> = {
 
 /** One decision about several accounts: what happens, its reason for the members, and why for the staff. */
 export function DecideGroup({ trackerIds, onClose, onDone }: DecideGroupProps) {
-  const [measure, setMeasure] = useState<Measure>('block');
-  const [reason, setReason] = useState<(typeof reportReasons)[number]>('scam');
-  const [textReason, setTextReason] = useState<(typeof textReasons)[number]>('impersonation');
+  const [measure, setMeasure] = useState<Measure | null>(null);
+  const [reason, setReason] = useState<(typeof reportReasons)[number] | null>(null);
+  const [textReason, setTextReason] = useState<(typeof textReasons)[number] | null>(null);
   const [details, setDetails] = useState('');
-  const verdict = () => {
-    if (measure === 'none') return { measure };
-    if (measure === 'text') return { measure, reason: textReason, details };
-    return { measure, reason, details };
+  const verdictOf = () => {
+    if (measure === 'none') return trackerIds.length > 1 ? { measure } : null;
+    if (measure === 'text') return textReason && { measure, reason: textReason, details };
+    return measure && reason && { measure, reason, details };
   };
+  const verdict = verdictOf();
   const send = async (note: string): Promise<void> => {
-    const body = { trackerIds: [...trackerIds], verdict: verdict(), note };
+    if (verdict === null) return;
+    const body = { trackerIds: [...trackerIds], verdict, note };
     await deskCall('POST /api/desk/lookAlikes/decide', { body, purpose: PURPOSE });
     onDone();
   };
   return (
     <ReasonDialog
       title={`Decide about ${String(trackerIds.length)} accounts`}
-      action={MEASURES[measure]}
+      action={measure === null ? 'Decide' : MEASURES[measure]}
       harmless={measure === 'none'}
       hint="For the staff; recorded with the decision and in the access log."
-      complete={measure !== 'none' || trackerIds.length > 1}
+      startsAbove
+      complete={verdict !== null}
       onSend={send}
       onClose={onClose}
     >
       <Choice
+        autoFocus
         label="Decision"
+        placeholder="Select a decision"
         value={measure}
         options={measures.map((value) => ({ value, label: MEASURES[value] }))}
         onValue={setMeasure}
       />
-      <p className="text-sm text-ink-soft">
-        {HAPPENS[measure]}
-        {measure !== 'none' && ' Every member is told the reason and how to object.'}
-      </p>
+      {measure !== null && (
+        <p className="text-sm text-ink-soft">
+          {HAPPENS[measure]}
+          {measure !== 'none' && ' Every member is told the reason and how to object.'}
+        </p>
+      )}
       {measure === 'text' && (
         <Choice
           label="Reason for the members"
+          placeholder="Select a reason"
           value={textReason}
           options={named(textReasons)}
           onValue={setTextReason}
@@ -75,12 +83,13 @@ export function DecideGroup({ trackerIds, onClose, onDone }: DecideGroupProps) {
       {(measure === 'block' || measure === 'warning') && (
         <Choice
           label="Reason for the members"
+          placeholder="Select a reason"
           value={reason}
           options={named(reportReasons)}
           onValue={setReason}
         />
       )}
-      {measure !== 'none' && (
+      {measure !== null && measure !== 'none' && (
         <Field label="Details" note="optional" hint="Sent to each member with the reason.">
           {(control) => (
             <Textarea

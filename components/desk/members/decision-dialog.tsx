@@ -53,6 +53,7 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
           {(control) => (
             <Select
               {...control}
+              autoFocus
               placeholder="Select a reason"
               value={reason ?? ''}
               options={props.reasons.map((one) => ({ value: one, label: sentenceCase(one) }))}

@@ -86,6 +86,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
             onValue={setBucket}
           />
           <TextField
+            autoFocus
             label="Amount"
             hint={`Up to ${String(GIFT_MAX)}, and ${String(GIFTS_MAX)} in total within 24 hours.`}
             error={

@@ -17,6 +17,8 @@ interface ReasonDialogProps {
   hint: string;
   /** Whether everything beside the reason is filled in. */
   complete?: boolean;
+  /** The focus begins in a field above the reason, not in the reason. */
+  startsAbove?: boolean;
   /** A failure is shown in the dialog. */
   onSend: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -27,6 +29,7 @@ interface ReasonDialogProps {
 /** A change of the list of refused payers, with its reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, action, harmless = false, hint, complete = true, onSend, onClose } = props;
+  const { startsAbove = false } = props;
   const [reason, setReason] = useState('');
   const { pending, errorMessage, run } = useMutation();
   return (
@@ -51,6 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <div className="grid gap-4">
         {props.children}
         <TextField
+          autoFocus={!startsAbove}
           label="Reason"
           hint={hint}
           maxLength={REASON_MAX_LENGTH}

@@ -84,6 +84,7 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
       ) : (
         <div className="grid gap-4">
           <TextField
+            autoFocus
             label={`Amount in ${currency}`}
             hint={`Up to ${money(leftMinor, currency)} of ${money(paidMinor, currency)}.`}
             error={amount !== '' && fault !== null ? fault : undefined}

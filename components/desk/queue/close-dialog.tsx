@@ -39,6 +39,7 @@ export function CloseDialog({ item, choice, onLeave, onDecide }: CloseDialogProp
       </p>
       <ScriptForm className="mt-4 grid gap-4" onSend={decide}>
         <TextAreaField
+          autoFocus
           label="Details for the member"
           hint="Optional, in their language."
           most={DETAILS_MAX_LENGTH}

@@ -32,6 +32,7 @@ export function EscalateDialog({ item, onLeave, onEscalate }: EscalateDialogProp
       </p>
       <ScriptForm className="mt-4 grid gap-4" onSend={escalate}>
         <TextAreaField
+          autoFocus
           label="Note"
           hint="What they should look at. It is in the member’s data export until they decide."
           most={REASON_MAX_LENGTH}

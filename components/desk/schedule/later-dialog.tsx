@@ -18,6 +18,7 @@ export function LaterDialog({ onSend, onClose }: LaterDialogProps) {
       action="Schedule"
       harmless
       hint="Shown under Scheduled and in the access log."
+      startsAbove
       complete={when !== ''}
       onSend={(note) => onSend(note, new Date(when))}
       onClose={onClose}
@@ -25,7 +26,7 @@ export function LaterDialog({ onSend, onClose }: LaterDialogProps) {
       <p className="text-sm text-ink-soft">
         What the form says now is published at that time, unless the profile is changed before.
       </p>
-      <WhenField value={when} onValue={setWhen} />
+      <WhenField autoFocus value={when} onValue={setWhen} />
     </ReasonDialog>
   );
 }

@@ -5,11 +5,13 @@ interface WhenFieldProps {
   hint?: string;
   /** As the input has it, in the operator's time zone; empty while none is chosen. */
   value: string;
+  /** Has the focus when its dialog opens. */
+  autoFocus?: boolean;
   onValue: (value: string) => void;
 }
 
 /** A day and a time in the operator's time zone, which it names. Rendered in the browser only. */
-export function WhenField({ hint, value, onValue }: WhenFieldProps) {
+export function WhenField({ hint, value, autoFocus = false, onValue }: WhenFieldProps) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const zone = `Your time zone: ${timeZone.replaceAll('_', ' ')}.`;
   return (
@@ -17,6 +19,7 @@ export function WhenField({ hint, value, onValue }: WhenFieldProps) {
       {(control) => (
         <Input
           {...control}
+          autoFocus={autoFocus}
           type="datetime-local"
           value={value}
           onChange={({ target }) => {

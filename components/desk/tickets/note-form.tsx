@@ -18,11 +18,17 @@ interface NoteFormProps {
 /** Writes a note for other staff: it is opened by a button, so that no reply is typed into it. */
 export function NoteForm({ reference, purpose, onDone }: NoteFormProps) {
   const [open, setOpen] = useState(false);
+  const [closed, setClosed] = useState(false);
   const [text, setText] = useState('');
   const { pending, errorMessage, run } = useMutation();
+  const close = (): void => {
+    setOpen(false);
+    setClosed(true);
+  };
   if (!open) {
     return (
       <Button
+        autoFocus={closed}
         variant="quiet"
         size="sm"
         className="mt-4"
@@ -39,7 +45,7 @@ export function NoteForm({ reference, purpose, onDone }: NoteFormProps) {
       const key = 'POST /api/desk/tickets/{reference}/notes';
       await deskCall(key, { params: { reference }, body: { text }, purpose });
       setText('');
-      setOpen(false);
+      close();
       onDone();
     });
   return (
@@ -48,6 +54,7 @@ export function NoteForm({ reference, purpose, onDone }: NoteFormProps) {
       onSend={send}
     >
       <TextAreaField
+        autoFocus
         label="Internal note"
         hint="Only staff see it. It is in the member’s data export."
         most={NOTE_MAX_LENGTH}
@@ -59,13 +66,7 @@ export function NoteForm({ reference, purpose, onDone }: NoteFormProps) {
         <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
           Save note
         </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            setOpen(false);
-          }}
-        >
+        <Button variant="quiet" size="sm" onClick={close}>
           Cancel
         </Button>
       </div>

@@ -81,6 +81,8 @@ test('says in the dialog why a decision conflicts, keeps it, and loads the group
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Decide about 2 of 2' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Decision'), 'block');
+  await user.selectOptions(dialog.getByLabelText('Reason for the members'), 'scam');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'One person');
   await user.click(dialog.getByRole('button', { name: 'Close the accounts' }));
   expect(await dialog.findByText(/still being carried out/)).toBeDefined();

@@ -58,10 +58,18 @@ test('decides once about the chosen accounts, closed ones not among them at firs
   fireEvent.click(screen.getByRole('checkbox', { name: 'Member two, 34' }));
   fireEvent.click(screen.getByRole('button', { name: 'Decide about 1 of 3' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const send = dialog.getByRole('button', { name: 'Close the accounts' });
-  expect(send).toHaveProperty('disabled', true);
+  const decision = dialog.getByRole('combobox', { name: 'Decision' });
+  expect(document.activeElement).toBe(decision);
   fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), {
     target: { value: 'One person' },
+  });
+  // Nothing is chosen beforehand, least of all what cannot be undone.
+  expect(dialog.getByRole('button', { name: 'Decide' })).toHaveProperty('disabled', true);
+  fireEvent.change(decision, { target: { value: 'block' } });
+  const send = dialog.getByRole('button', { name: 'Close the accounts' });
+  expect(send).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Reason for the members' }), {
+    target: { value: 'scam' },
   });
   fireEvent.click(send);
   await waitFor(() => {
