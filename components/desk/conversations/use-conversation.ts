@@ -29,11 +29,18 @@ export function useConversation(conversationId: string) {
       connection.on('conversation', (summary) => {
         if (summary.conversationId !== conversationId) return;
         const { flagged, ...rest } = summary;
-        void mutate((known) => (known ? { ...known, ...rest } : known), {
-          // The reason of a mark has to be requested, because the log records each access.
-          revalidate: false,
-        }).then((known) => {
-          if (known && (known.flag !== null) !== flagged) void mutate();
+        let holder = summary.heldBy;
+        const merge = (known: typeof head.data) => {
+          holder = known?.heldBy ?? null;
+          return known ? { ...known, ...rest } : known;
+        };
+        // Each request is an access in the log: one is made for what the event does not have, the reason of a mark, and
+        // since when and how many conversations their holder has.
+        void mutate(merge, { revalidate: false }).then((known) => {
+          if (!known) return;
+          const isHeldSince = (known.heldBy === null) === (known.heldSince === null);
+          const isNew = known.heldBy !== holder || !isHeldSince;
+          if ((known.flag !== null) !== flagged || isNew) void mutate();
         });
       }),
       connection.on('message', (message) => {
