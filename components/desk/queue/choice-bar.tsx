@@ -15,6 +15,15 @@ export function KeyCap({ children }: { children: string }) {
   );
 }
 
+/** The key of a button that has its own name. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true">
+      <KeyCap>{children}</KeyCap>
+    </span>
+  );
+}
+
 interface ChoiceBarProps {
   choices: readonly Choice[];
   /** Shows the rule of each choice below it, and not only as its description. */

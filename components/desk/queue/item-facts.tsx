@@ -21,7 +21,7 @@ export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
         <Pill tone="accent">{kindName(item)}</Pill>
         <Pill>{brand}</Pill>
         {item.urgent && <Pill tone="bad">urgent</Pill>}
-        Waiting since <Moment at={item.since} absolute />
+        Received <Moment at={item.since} />
       </p>
       {item.escalation !== null && (
         <section
@@ -108,7 +108,7 @@ function PersonCard({ who, role }: { who: Who; role?: string }) {
       </p>
       {since !== null && (
         <p className="text-xs text-ink-soft">
-          Member since <Moment at={since} absolute />
+          Joined <Moment at={since} />
         </p>
       )}
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">

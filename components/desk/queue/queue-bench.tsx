@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { noteWork } from '../at-work.ts';
 import { BlurSetting } from './blur-setting.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
+import { ChoiceBar, KeyHint } from './choice-bar.tsx';
 import { choicesOf, type Mode } from './choices.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { EscalateDialog } from './escalate-dialog.tsx';
@@ -191,30 +191,35 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
                       Back
                     </Button>
                   )}
-                  <Button size="sm" variant="quiet" onClick={run.skip}>
+                  <Button size="sm" variant="quiet" aria-keyshortcuts="s" onClick={run.skip}>
+                    <KeyHint>s</KeyHint>
                     Skip
                   </Button>
                   {item.escalation === null && (
                     <Button
                       size="sm"
                       variant="quiet"
+                      aria-keyshortcuts="e"
                       onClick={() => {
                         setEscalated(item.id);
                       }}
                     >
+                      <KeyHint>e</KeyHint>
                       Escalate
                     </Button>
                   )}
-                  {hasPictures(item) && <ShowPictures itemId={item.id} blur={blur} />}
+                  {hasPictures(item) && <ShowPictures withKey itemId={item.id} blur={blur} />}
                   {item.kind === 'text' && (
                     <Button
                       size="sm"
                       variant={now.renames ? 'secondary' : 'quiet'}
                       aria-pressed={now.renames}
+                      aria-keyshortcuts="n"
                       onClick={() => {
                         change({ renames: !now.renames });
                       }}
                     >
+                      <KeyHint>n</KeyHint>
                       Reject name too
                     </Button>
                   )}

@@ -159,8 +159,11 @@ function LaneBar({ lane, brandId }: LaneBarProps) {
   useWorkChanges(again);
   const most = data?.most ?? 0;
   const laneStats = new Map(data?.lanes.map((one) => [one.lane, one]));
+  // What was passed on is not among what everybody decides.
+  const open = ALL.map((one) => laneStats.get(one)?.waiting ?? 0);
+  const total = { waiting: open.reduce((sum, count) => sum + count, 0), oldest: null };
   const tab = (one: Lane | undefined, name: string) => {
-    const { waiting = 0, oldest = null } = (one && laneStats.get(one)) ?? {};
+    const { waiting = 0, oldest = null } = one === undefined ? total : (laneStats.get(one) ?? {});
     return (
       <li key={name}>
         <Link

@@ -75,7 +75,7 @@ export function RecheckBench({ item, brand, pending, onDecide, onSkip }: Recheck
           <Button size="sm" variant="quiet" onClick={skip}>
             Skip
           </Button>
-          {!WRITTEN.includes(item.kind) && <ShowPictures itemId={item.id} blur={blur} />}
+          {!WRITTEN.includes(item.kind) && <ShowPictures withKey itemId={item.id} blur={blur} />}
         </div>
         <ItemFacts item={item} brand={brand} />
       </div>

@@ -9,18 +9,19 @@ import { textItem } from './queue-items.ts';
 const TAKE = 'POST /api/desk/queue/take';
 const COUNTS = 'GET /api/desk/queue';
 const RELEASE = 'POST /api/desk/queue/release';
+const ESCALATE = 'POST /api/desk/queue/escalate';
 const brands = [{ id: 'dolcevita', name: 'Dolce Vita' }];
-const lanes = [{ lane: 'text', waiting: 2, oldest: null }];
+const lanes = [{ lane: 'text', waiting: 2, oldest: null }] as const;
 
 const { answer, callsOf } = desk();
 withoutSocket();
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-function show(items: readonly object[]) {
+function show(items: readonly object[], counted: readonly object[] = lanes) {
   let left = [...items];
   answer({
-    [COUNTS]: () => ({ most: 200, paused: 0, lanes }),
+    [COUNTS]: () => ({ most: 200, paused: 0, lanes: counted }),
     [TAKE]: () => {
       const taken = left;
       left = [];
@@ -56,6 +57,27 @@ test('a key decides, the next item follows, and undoing returns the first', asyn
   expect(await screen.findByText('Buongiorno')).toBeDefined();
   await user.keyboard('u');
   expect(await screen.findByText('Ciao a tutti')).toBeDefined();
+});
+
+test('an item is passed on by keys alone: the note has the focus, and Control and Enter send it', async () => {
+  const { user } = show([textItem('one', 'Ciao a tutti'), textItem('two', 'Buongiorno')]);
+  answer({ [ESCALATE]: () => ({ result: 'OK' }) });
+  await screen.findByText('Ciao a tutti');
+  await user.keyboard('e');
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /^Note/ }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(callsOf(ESCALATE)).toEqual([]);
+  await user.keyboard('Looks under 18{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Buongiorno')).toBeDefined();
+  expect(callsOf(ESCALATE)).toEqual([
+    expect.objectContaining({ id: 'one', note: 'Looks under 18' }),
+  ]);
+});
+
+test('what waits in all is counted, without what was passed on', async () => {
+  const [text] = lanes;
+  show([], [text, { ...text, lane: 'report', waiting: 3 }, { ...text, lane: 'senior' }]);
+  expect((await screen.findByRole('link', { name: /^All ?\d/ })).textContent).toBe('All5');
 });
 
 test('the next queue loads also when the release of the one before never ends', async () => {
