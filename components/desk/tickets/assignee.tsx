@@ -25,7 +25,7 @@ export function Assignee({ ticket, purpose, onDone }: AssigneeProps) {
   const listed = known.some(({ id }) => id === assignee?.id);
   const options = [
     { value: '', label: 'Nobody' },
-    ...known.map(({ id, name }) => ({ value: id, label: name })),
+    ...known.map(({ id, name, mine }) => ({ value: id, label: mine ? `${name} (you)` : name })),
     // Shown as it is until another operator is chosen: they may have left since.
     ...(assignee !== null && !listed ? [{ value: assignee.id, label: assignee.name }] : []),
   ];

@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FileField } from '#components/care/file-field.tsx';
 import type { AttachedFiles } from '#components/care/use-care-files.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -8,13 +9,19 @@ import { CARE_FILES_MAX, CARE_PDF_MEGABYTES, CARE_PICTURE_MEGABYTES } from '#lib
 import { deskErrorMessage } from '../desk-errors.ts';
 import { ErrorMessage } from '../error-message.tsx';
 
+interface AttachFilesProps {
+  attached: AttachedFiles;
+  /** Beside the button. */
+  children: ReactNode;
+}
+
 /** The files of a reply: attached to its mail, and shown to a member beside the reply. */
-export function AttachFiles({ attached }: { attached: AttachedFiles }) {
+export function AttachFiles({ attached, children }: AttachFilesProps) {
   const { files, uploading, fault } = attached;
   const isFull = files.length + uploading.length >= CARE_FILES_MAX;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <FileField
           id="attach"
           label="Attach files"
@@ -26,7 +33,8 @@ export function AttachFiles({ attached }: { attached: AttachedFiles }) {
             target.value = '';
           }}
         />
-        <p id="attach-hint" className="min-w-48 flex-1 text-sm text-ink-soft">
+        {children}
+        <p id="attach-hint" className="w-full text-xs text-ink-soft">
           {`Up to ${String(CARE_FILES_MAX)}, sent with the email: pictures up to ${String(CARE_PICTURE_MEGABYTES)} MB, PDFs up to ${String(CARE_PDF_MEGABYTES)} MB.`}
         </p>
       </div>

@@ -60,14 +60,14 @@ export function ClaimLine({ claim }: { claim: ReturnType<typeof useClaim> }) {
   return (
     <div
       role={held ? 'alert' : 'status'}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-1.5 text-sm"
+      className="flex items-center gap-x-3 rounded-card bg-sunken px-3 text-sm"
     >
       {other !== null ? (
         <p>
           <strong>{other.name}</strong> is replying to this ticket.
         </p>
       ) : (
-        <p>{refused ?? 'You are replying to this ticket. It is locked for others.'}</p>
+        <p>{refused ?? 'Locked for others while you reply.'}</p>
       )}
       <Button
         variant="quiet"

@@ -109,26 +109,23 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
       if (goesOn) goOn(reference);
     });
   return (
-    <section aria-label="Reply" className="mt-6 grid max-w-[44rem] gap-3 border-t border-line pt-5">
+    // At the lower edge of the window however long the ticket is, where the window is high enough for both.
+    <section
+      data-sticks
+      aria-label="Reply"
+      className="mt-6 grid max-w-[44rem] gap-2 border-t border-line bg-surface pt-3 lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:bottom-0 lg:[@media(min-height:40rem)]:z-10 lg:pb-3"
+    >
       <ClaimLine claim={claim} />
       <ScriptForm className="grid gap-3" onSend={() => send(false)}>
-        <div className="flex flex-wrap items-end justify-end gap-2">
-          <AnswerPicker
-            brandId={brand.id}
-            locale={locale}
-            disabled={context.data === undefined && context.errorMessage === null}
-            onPick={insert}
-          />
-        </div>
         <Field label={`Reply in ${LANGUAGES[locale]}`}>
           {(control) => (
             <Textarea
               {...control}
               ref={box}
               lang={locale}
-              rows={6}
+              rows={5}
               maxLength={CARE_MAIL_MAX_LENGTH}
-              className="max-h-[28rem] min-h-36"
+              className="max-h-[38dvh] min-h-32"
               value={text}
               onChange={({ target }) => {
                 write(target.value);
@@ -142,14 +139,21 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
             />
           )}
         </Field>
-        <AttachFiles attached={attached} />
+        <AttachFiles attached={attached}>
+          <AnswerPicker
+            brandId={brand.id}
+            locale={locale}
+            disabled={context.data === undefined && context.errorMessage === null}
+            onPick={insert}
+          />
+        </AttachFiles>
         {missing.length > 0 && (
           <p role="status" className="text-sm text-danger">
             Fill in or remove {missing.join(', ')} before sending.
           </p>
         )}
         <ErrorMessage>{errorMessage}</ErrorMessage>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-x-2">
           <Button type="submit" size="sm" pending={pending} disabled={unready}>
             Send
           </Button>
@@ -162,15 +166,15 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
             Send and close
           </Button>
           <MailPreview reference={reference} text={text} purpose={purpose} locale={locale} />
+          <Checkbox
+            id="next-ticket"
+            label="Then open the next ticket"
+            checked={goesOn}
+            onChange={({ target }) => {
+              setGoesOn(target.checked);
+            }}
+          />
         </div>
-        <Checkbox
-          id="next-ticket"
-          label="Then open the next ticket"
-          checked={goesOn}
-          onChange={({ target }) => {
-            setGoesOn(target.checked);
-          }}
-        />
       </ScriptForm>
       <p role="status" className={sent ? 'text-sm font-medium text-success' : 'sr-only'}>
         {sent ? 'Reply sent.' : ''}
@@ -206,7 +210,7 @@ function AnswerPicker({ brandId, locale, disabled, onPick }: AnswerPickerProps) 
   const answers = data?.answers ?? [];
   if (answers.length === 0) return null;
   return (
-    <div className="w-full sm:w-64">
+    <div className="min-w-44 flex-1 sm:max-w-64">
       <Select
         aria-label="Insert canned reply"
         className="min-h-11 text-sm"

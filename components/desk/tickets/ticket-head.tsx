@@ -81,20 +81,8 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
       ),
     ],
     ['Since', <Since key="since" at={sinceAt} dueAt={dueAt} />],
-    [
-      'Assigned to',
-      erased ? '–' : <Assignee key="assignee" ticket={ticket} purpose={purpose} onDone={onDone} />,
-    ],
     ...(rating === null ? [] : [['Rated', <Rating key="rating" {...rating} />] as const]),
     ['Tags', erased ? '–' : <Tags key="tags" ticket={ticket} purpose={purpose} onDone={onDone} />],
-    ...(erased || state === 'closed'
-      ? []
-      : [
-          [
-            'Snoozed',
-            <Snooze key="snooze" ticket={ticket} purpose={purpose} onDone={onDone} />,
-          ] as const,
-        ]),
   ];
   return (
     <header className="grid gap-4">
@@ -129,6 +117,24 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
         </span>
       </div>
       <Facts rows={rows} />
+      {!erased && (
+        <dl className="grid gap-x-3 gap-y-2 text-sm sm:grid-cols-2">
+          <div className="grid content-start gap-1">
+            <dt className="text-ink-soft">Assigned to</dt>
+            <dd>
+              <Assignee ticket={ticket} purpose={purpose} onDone={onDone} />
+            </dd>
+          </div>
+          {state !== 'closed' && (
+            <div className="grid content-start gap-1">
+              <dt className="text-ink-soft">Snoozed</dt>
+              <dd>
+                <Snooze ticket={ticket} purpose={purpose} onDone={onDone} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
       <ErrorMessage>{errorMessage}</ErrorMessage>
     </header>
   );

@@ -258,9 +258,11 @@ export const ticketsContract = {
   }),
   'GET /api/desk/ticketAssignees': endpoint({
     access: 'care',
-    summary: 'The operators who answer tickets of a brand.',
+    summary: 'The operators who answer tickets of a brand, the caller first.',
     query: z.object({ brand: z.string().max(40).default('') }),
-    reply: z.object({ assignees: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    reply: z.object({
+      assignees: z.array(z.object({ id: z.string(), name: z.string(), mine: z.boolean() })),
+    }),
     errors: ['not_found'],
   }),
   'GET /api/desk/careAnswers': endpoint({

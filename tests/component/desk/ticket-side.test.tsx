@@ -38,11 +38,15 @@ const TICKET = {
 const props = { ticket: TICKET, purpose: 'Ticket', onDone: () => undefined };
 
 test('a ticket is assigned to a colleague; one who has left is still named', async () => {
-  answers = { ticketAssignees: { assignees: [{ id: 'carla', name: 'Carla' }] } };
+  const [carla, you] = [
+    { id: 'carla', name: 'Carla', mine: false },
+    { id: 'you', name: 'Zita', mine: true },
+  ];
+  answers = { ticketAssignees: { assignees: [you, carla] } };
   const { user } = renderPage(<Assignee {...props} />);
   const field = screen.getByLabelText<HTMLSelectElement>('Assigned to');
   expect(field.selectedOptions[0]?.textContent).toBe('Gina');
-  await screen.findByRole('option', { name: 'Carla' });
+  await screen.findByRole('option', { name: 'Zita (you)' });
   await user.selectOptions(field, 'Carla');
   await waitFor(() => {
     expect(calls).toContainEqual({
@@ -65,9 +69,11 @@ test('a note is opened, written and saved, and says who may read it', async () =
   );
   await user.click(screen.getByRole('button', { name: 'Add internal note' }));
   expect(screen.getByText(/data export/)).toBeDefined();
-  await user.type(screen.getByLabelText(/^Internal note/), 'Asked twice');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Internal note/));
+  await user.keyboard('Asked twice');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
-  await screen.findByRole('button', { name: 'Add internal note' });
+  const opener = await screen.findByRole('button', { name: 'Add internal note' });
+  expect(document.activeElement).toBe(opener);
   expect(calls).toEqual([
     { path: '/api/desk/tickets/ABCD-EFGH/notes', body: { text: 'Asked twice' } },
   ]);

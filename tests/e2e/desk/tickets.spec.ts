@@ -42,7 +42,7 @@ test(
       await expect(field).not.toHaveValue(/[{}]/);
       await field.press('End');
       await field.pressSequentially(' Under Payments.');
-      await expect(thread.getByText('You are replying to this ticket.')).toBeVisible();
+      await expect(thread.getByText('Locked for others while you reply.')).toBeVisible();
       await page.reload();
       await expect(field).toHaveValue(/Under Payments\./);
     });

@@ -85,7 +85,10 @@ describe('an assignee', () => {
     const key = 'GET /api/desk/ticketAssignees';
     const query = { brand: 'fuego' };
     const { answer } = await askDesk(key, { token: elsewhere.token, query });
-    const known = (answer['assignees'] as { id: string }[]).map(({ id }) => id);
+    const assignees = answer['assignees'] as { id: string; mine: boolean }[];
+    expect(assignees.filter(({ mine }) => mine)).toEqual([assignees[0]]);
+    const known = assignees.map(({ id }) => id);
+    expect(known[0]).toBe(elsewhere.id);
     expect(known).toEqual(expect.arrayContaining([elsewhere.id, person.id]));
     expect(known).not.toContain(finance.id);
     expect(

@@ -126,7 +126,7 @@ export const ticketsHandlers = handlersFor(ticketsContract, {
   },
   'GET /api/desk/ticketAssignees': async ({ query, operator }) => {
     requireBrand(operator(), query.brand);
-    return { assignees: await assigneesOf(query.brand) };
+    return { assignees: await assigneesOf(query.brand, operator().operatorId) };
   },
   'GET /api/desk/careAnswers': async ({ query, operator }) => {
     requireBrand(operator(), query.brand);
