@@ -34,6 +34,8 @@ interface Entry {
 interface LogTableProps {
   entries: readonly Entry[];
   wanted: LogFilters;
+  /** Names by id. */
+  brands: Readonly<Record<string, string>>;
   /** The last entry shown, if older ones follow. */
   next: string | undefined;
 }
@@ -42,7 +44,7 @@ const LINK = 'underline-offset-2 hover:underline';
 const CODE = 'font-mono text-xs leading-5';
 
 /** Who did or saw what, and why; a click on the actor, action or subject filters by it. */
-export function LogTable({ entries, wanted, next }: LogTableProps) {
+export function LogTable({ entries, wanted, brands, next }: LogTableProps) {
   const narrow = (more: LogFilters, label: string, className = '') => (
     <Link
       prefetch={false}
@@ -62,7 +64,10 @@ export function LogTable({ entries, wanted, next }: LogTableProps) {
     },
     { name: 'Subject', nowrap: true, cell: ({ subject }) => narrow({ subject }, subject, CODE) },
     { name: 'Reason', cell: ({ purpose }) => purpose ?? '' },
-    { name: 'Brand', cell: ({ brandId }) => brandId ?? '' },
+    {
+      name: 'Brand',
+      cell: ({ brandId }) => (brandId === null ? '' : (brands[brandId] ?? brandId)),
+    },
   ];
   return (
     <div className="mt-5">

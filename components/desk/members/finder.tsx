@@ -18,11 +18,17 @@ import { usePages } from './use-pages.ts';
 /** Shorter terms match too many members. */
 const FEWEST = 3;
 
+interface FinderProps {
+  term: string;
+  /** Names by id. */
+  brands: Readonly<Record<string, string>>;
+}
+
 /**
  * Asks for a search term, then a purpose, then lists the matches. The term is stored in the address, so back
  * navigation restores it.
  */
-export function Finder({ term }: { term: string }) {
+export function Finder({ term, brands }: FinderProps) {
   const router = useRouter();
   const [typed, setTyped] = useState(term);
   const clean = typed.trim();
@@ -52,7 +58,7 @@ export function Finder({ term }: { term: string }) {
       {short && <p className="mt-4 text-sm text-ink-soft">Enter at least three characters.</p>}
       {term !== '' && !short && (
         <PurposeGate key={term} subject={`find ${term}`}>
-          {(purpose) => <FoundMembers term={term} purpose={purpose} />}
+          {(purpose) => <FoundMembers term={term} brands={brands} purpose={purpose} />}
         </PurposeGate>
       )}
     </>
@@ -60,7 +66,7 @@ export function Finder({ term }: { term: string }) {
 }
 
 /** The matching members. The purpose carries over to the member that is opened. */
-function FoundMembers({ term, purpose }: { term: string; purpose: string }) {
+function FoundMembers({ term, brands, purpose }: FinderProps & { purpose: string }) {
   const found = usePages('GET /api/desk/members', { trackerId: '', purpose }, { term }, 'after');
   const members = found.pages.flatMap((page) => page.members);
   return (
@@ -86,7 +92,7 @@ function FoundMembers({ term, purpose }: { term: string; purpose: string }) {
                     <span className="min-w-0">
                       <span className="block font-semibold break-words">{member.email}</span>
                       <span className="block text-sm text-ink-soft">
-                        {member.screenName} · {member.brandId} · signed up{' '}
+                        {member.screenName} · {brands[member.brandId] ?? member.brandId} · signed up{' '}
                         <Moment at={member.createdAt} />
                       </span>
                     </span>

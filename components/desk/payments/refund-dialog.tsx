@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { decimalIn, minorFrom } from '#lib/kernel/money.ts';
+import { humanize } from '#lib/desk/plain/code-text.ts';
 import type { OrderPage } from '#lib/desk/payments/shapes.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
 import { money } from '../format.ts';
@@ -75,8 +76,9 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
           <p className="display text-3xl tabular-nums">{money(wanted ?? 0, currency)}</p>
           {amountText !== '' && <p className="font-semibold">{amountText}</p>}
           <p className="text-sm text-ink-soft">
-            of {money(paidMinor, currency)} is refunded through {provider ?? 'the provider'}. The
-            member keeps the purchase, gets a credit note, and is notified by email.
+            of {money(paidMinor, currency)} is refunded through{' '}
+            {provider === null ? 'the provider' : humanize(provider)}. The member keeps the
+            purchase, gets a credit note, and is notified by email.
           </p>
           <p className="text-sm">Reason: {reason}</p>
           <ErrorMessage>{errorMessage}</ErrorMessage>

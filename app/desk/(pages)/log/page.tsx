@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { brandNames } from '#app/desk/operator-brands.ts';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { LogTable } from '#components/desk/log/log-table.tsx';
 import { LogTools } from '#components/desk/log/log-tools.tsx';
@@ -36,7 +37,7 @@ export default async function LogPage({ searchParams }: Query) {
         {operator.brandIds.length > 0 && ' Only entries of your brands are shown.'}
       </PageHeader>
       <LogTools wanted={wanted} by={by} from={day(after(now, -6 * DAY))} to={day(now)} />
-      <LogTable entries={entries} wanted={wanted} next={next} />
+      <LogTable entries={entries} wanted={wanted} brands={brandNames(operator)} next={next} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { brandNames } from '#app/desk/operator-brands.ts';
 import { otherCells } from '#app/desk/other-cells.ts';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { Finder } from '#components/desk/members/finder.tsx';
@@ -23,7 +24,7 @@ export default async function MembersPage({ searchParams }: Query) {
         Search by the start of an email address, or by an exact ID, order, charge, payment
         reference, receipt or ticket number.
       </PageHeader>
-      <Finder key={term} term={term} />
+      <Finder key={term} term={term} brands={brandNames(operator)} />
       <OtherCells
         cells={otherCells(operator)}
         path={term === '' ? '/members' : `/members?q=${encodeURIComponent(term)}`}
