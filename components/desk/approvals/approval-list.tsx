@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { Change } from '#lib/desk/plain/diff.ts';
 import { AsyncContent } from '../async-content.tsx';
@@ -29,21 +29,46 @@ interface ApprovalListProps {
 /** What waits for a second person: what changes, who asked and why; and one's own requests, to withdraw. */
 export function ApprovalList({ brands }: ApprovalListProps) {
   const result = useQuery('GET /api/desk/approvals');
+  const [done, setDone] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const settle = (text: string): void => {
+    setDone(text);
+    // The buttons of the request are gone with it.
+    status.current?.focus();
+    result.again();
+  };
   return (
-    <AsyncContent result={result}>
-      {({ approvals }) =>
-        approvals.length === 0 ? (
-          <p className="py-6 text-ink-soft">Nothing waits for a second person.</p>
-        ) : (
-          <ol className="mt-4 max-w-4xl divide-y divide-line border-y border-line">
-            {approvals.map((row) => (
-              <ApprovalRow key={row.id} row={row} brands={brands} again={result.again} />
-            ))}
-          </ol>
-        )
-      }
-    </AsyncContent>
+    <>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="mt-4 text-sm font-medium text-success outline-none empty:hidden"
+      >
+        {done}
+      </p>
+      <AsyncContent result={result}>
+        {({ approvals }) =>
+          approvals.length === 0 ? (
+            <p className="py-6 text-ink-soft">Nothing waits for a second person.</p>
+          ) : (
+            <ol className="mt-4 max-w-4xl divide-y divide-line border-y border-line">
+              {approvals.map((row) => (
+                <ApprovalRow key={row.id} row={row} brands={brands} onSettled={settle} />
+              ))}
+            </ol>
+          )
+        }
+      </AsyncContent>
+    </>
   );
+}
+
+/** A request in a few words. */
+function nameOf({ kind, key, amount, experiment }: Row): string {
+  if (amount) return `refund of ${money(amount.amountMinor, amount.currency)}`;
+  const name = experiment ? 'experiment' : KINDS[kind].toLowerCase();
+  return kind === 'settings' ? name : `${name} ${key}`;
 }
 
 /** What the second click does, by name. */
@@ -53,9 +78,9 @@ function thenOf({ kind, at, amount }: Row): string {
   return at === null ? 'Publish now' : 'Schedule';
 }
 
-type RowProps = ApprovalListProps & { row: Row; again: () => void };
+type RowProps = ApprovalListProps & { row: Row; onSettled: (text: string) => void };
 
-function ApprovalRow({ row, brands, again }: RowProps) {
+function ApprovalRow({ row, brands, onSettled }: RowProps) {
   const { id, kind, brandId, key, note, requestedBy, requestedAt, mine, experiment } = row;
   const { amount, at, changes } = row;
   const [unusual, setUnusual] = useState<UnusualPrice>();
@@ -66,7 +91,7 @@ function ApprovalRow({ row, brands, again }: RowProps) {
       const body = { confirmedPriceMinor: unusual?.priceMinor };
       try {
         await deskCall('POST /api/desk/approvals/{id}/approve', { params: { id }, body });
-        again();
+        onSettled(`Approved: ${nameOf(row)}.`);
       } catch (error) {
         const asked = unusualPriceIn(error);
         if (!asked) throw error;
@@ -134,7 +159,7 @@ function ApprovalRow({ row, brands, again }: RowProps) {
               body: { reason },
             });
             setDeclining(false);
-            again();
+            onSettled(`${mine ? 'Withdrawn' : 'Declined'}: ${nameOf(row)}.`);
           }}
         >
           <p className="text-sm">Nothing is changed. It can be asked for again.</p>

@@ -45,7 +45,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
             {text !== '' && <Pill tone={late ? 'bad' : 'plain'}>{text}</Pill>}
             {row.dueAt !== null && (
               <span className="block text-xs text-ink-soft">
-                <Moment at={row.dueAt} />
+                <Moment at={row.dueAt} absolute />
               </span>
             )}
             {row.decidedAt !== null && (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { ApprovalList } from '#components/desk/approvals/approval-list.tsx';
 import { renderPage } from '../support/render.tsx';
 import { desk } from './desk-answers.ts';
@@ -31,7 +31,7 @@ test('money is returned, and a version published, only by a second click that na
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(callsOf(APPROVE)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Refund €59.90' }));
-  await waitFor(() => {
-    expect(callsOf(APPROVE)).toHaveLength(1);
-  });
+  // It says what was done, and keeps the focus, since its buttons are gone.
+  expect(await screen.findByText('Approved: refund of €59.90.')).toBe(document.activeElement);
+  expect(callsOf(APPROVE)).toHaveLength(1);
 });
