@@ -1,6 +1,9 @@
 // Shows notifications while no page of the site is visible, waits for pages that the site cannot answer yet, and
 // shows an offline page where a page of the site cannot be reached. It caches that page and its assets, and no personal data.
 const PAGE = /^(?:\/[a-z]{2})?\/(?:chats|notifications|searches)$/;
+const CALL_PAGE = /^(?:\/[a-z]{2})?\/chats\?call=[\da-f-]{36}$/;
+const CALL_TAG = /^call-[\da-f-]{36}$/;
+const VIBRATION_MS = [600, 200, 600, 1_000, 600, 200, 600];
 // The server prepends its version and the URLs of the offline page in each of the brand's languages.
 const { version, offline } = self.site ?? { version: '', offline: [] };
 const CACHE = `offline-${version}`;
@@ -20,8 +23,42 @@ function read(event) {
 
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
+const marks = () =>
+  brand === undefined
+    ? {}
+    : { icon: `/brands/${brand}/icon-192.png`, badge: `/brands/${brand}/badge.png` };
+
+/**
+ * A call: what rings stays until it is pressed or replaced. The replacement has the same tag and makes no sound. A page in
+ * view rings itself.
+ */
+async function showCall(notice) {
+  if (!CALL_PAGE.test(notice.url) || !CALL_TAG.test(notice.tag)) return;
+  const { tag } = notice;
+  if ((await openPages()).some((page) => page.visibilityState === 'visible')) {
+    for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+    return;
+  }
+  const ringing = notice.call === 'ringing';
+  await self.registration.showNotification(notice.title, {
+    body: String(notice.body ?? ''),
+    tag,
+    lang: String(notice.lang ?? ''),
+    silent: notice.silent === true,
+    requireInteraction: ringing,
+    ...(ringing && { vibrate: VIBRATION_MS }),
+    data: { url: notice.url, ringing },
+    ...marks(),
+  });
+}
+
 async function show(notice) {
-  if (notice === null || typeof notice.title !== 'string' || !PAGE.test(notice.url)) return;
+  if (notice === null || typeof notice.title !== 'string') return;
+  if (notice.call !== undefined) {
+    await showCall(notice);
+    return;
+  }
+  if (!PAGE.test(notice.url)) return;
   const pages = await openPages();
   const looked = pages.filter((page) => page.visibilityState === 'visible');
   if (looked.length > 0) {
@@ -36,21 +73,21 @@ async function show(notice) {
     lang: String(notice.lang ?? ''),
     silent: notice.silent === true,
     data: { url: notice.url },
-    ...(brand === undefined
-      ? {}
-      : { icon: `/brands/${brand}/icon-192.png`, badge: `/brands/${brand}/badge.png` }),
+    ...marks(),
   });
 }
 
-async function open(url) {
-  if (!PAGE.test(url)) return;
+async function open({ url, ringing = false }) {
+  if (!PAGE.test(url) && !CALL_PAGE.test(url)) return;
   const [page] = await openPages();
   if (page === undefined) {
     await self.clients.openWindow(url);
     return;
   }
   // Each may fail: focus without a user gesture, navigation of a page that this worker does not control.
-  await page.focus().catch(() => undefined);
+  const focused = await page.focus().catch(() => undefined);
+  // An open page rings too, and is ready for the answer at once.
+  if (ringing && focused !== undefined) return;
   await page.navigate(url).catch(() => undefined);
 }
 
@@ -167,7 +204,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(
     Promise.all([
-      open(event.notification.data?.url ?? '/chats'),
+      open(event.notification.data ?? { url: '/chats' }),
       self.navigator.clearAppBadge?.()?.catch(() => undefined),
     ]),
   );

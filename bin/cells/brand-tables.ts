@@ -155,6 +155,7 @@ export const BRAND_TABLES: Readonly<Record<string, TableRule>> = {
   participants: conversation,
   messages: conversation,
   calls: brand,
+  call_notices: brand,
   call_sides: { own: 't.call_id in (select id from calls where brand_id = :brand)' },
   message_keys: conversation,
   reply_tasks: conversation,

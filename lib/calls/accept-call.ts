@@ -1,3 +1,4 @@
+import { replaceCallNotice } from '../chat/calls/call-notice.ts';
 import { hasRelay } from '../chat/calls/has-relay.ts';
 import { lockCall } from '../chat/calls/lock-call.ts';
 import { publishCall } from '../chat/calls/publish-call.ts';
@@ -45,6 +46,7 @@ async function accept(
     data: { state: 'active', answeredAt, dueAt: after(now, CALL_LOST_MS) },
   });
   await tx.callSide.update({ where: key, data: { tab, seenAt: now } });
+  await replaceCallNotice(tx, [id], now);
   return true;
 }
 
@@ -57,6 +59,7 @@ export async function acceptCall(given: Accept, now: Date) {
   if (!hasRelay()) fail('calls_unavailable');
   const { id } = given;
   if (await inTransaction((tx) => accept(tx, given, now))) {
+    wakeJobs();
     wakeJobs(after(now, CALL_LOST_MS).getTime());
     await publishCall(id);
   }

@@ -1,3 +1,4 @@
+import { planCallNotice } from '../chat/calls/call-notice.ts';
 import { hasRelay } from '../chat/calls/has-relay.ts';
 import { callViews } from '../chat/calls/read-call.ts';
 import { publishCall } from '../chat/calls/publish-call.ts';
@@ -83,11 +84,12 @@ async function ring(
   const isFree = (profileId: string): boolean => free.some((one) => one.profileId === profileId);
   if (!isFree(callerId)) fail('call_running');
   if (!isFree(peerId)) fail('callee_unreachable');
+  await planCallNotice(tx, { id, brandId }, now);
   return { id, fresh: true };
 }
 
 /**
- * A member calls another one with whom they match: every tab of theirs rings. Costs nothing, and shows nothing of whether
+ * A member calls another one with whom they match: every tab and device of theirs rings. Costs nothing, and shows nothing of whether
  * the other side is online. Repeated by the same tab it returns the same call. Raises `calls_unavailable` without a
  * relay, `call_needs_match`, also for hosted profiles, `peer_unavailable`, `conversation_blocked`, `account_disabled`,
  * `email_unconfirmed`, `card_check_required`, `call_running` where the member is in a call, `callee_unreachable` where the
@@ -101,6 +103,7 @@ export async function startCall(start: Start, now: Date) {
   if (peer.kind !== 'member') return fail('call_needs_match');
   const { id, fresh } = await inTransaction((tx) => ring(tx, start, peer.profileId, now));
   if (fresh) {
+    wakeJobs();
     wakeJobs(after(now, CALL_RINGING_MS).getTime());
     await publishCall(id);
   }

@@ -1,6 +1,8 @@
 import { afterCommit } from '../db/client.ts';
 import { Prisma } from '../db/generated/client.ts';
 import { inBackground } from '../kernel/background.ts';
+import { wakeJobs } from '../queue/wake.ts';
+import { replaceCallNotice } from './calls/call-notice.ts';
 import { publishCall } from './calls/publish-call.ts';
 
 async function endOpen(tx: Prisma.TransactionClient, which: Prisma.Sql, now: Date): Promise<void> {
@@ -15,7 +17,13 @@ async function endOpen(tx: Prisma.TransactionClient, which: Prisma.Sql, now: Dat
       update call_sides set live = false from ended where call_id = ended.id)
     select id::text from ended order by id`;
   if (ended.length === 0) return;
+  await replaceCallNotice(
+    tx,
+    ended.map(({ id }) => id),
+    now,
+  );
   afterCommit(tx, () => {
+    wakeJobs();
     inBackground('publish ended calls', async () => {
       for (const { id } of ended) await publishCall(id);
     });

@@ -4,6 +4,7 @@ import { checkAddressesWork } from '../accounts/signup/check-addresses.ts';
 import { eraseAccountsWork } from '../accounts/erasure/erase-due-accounts.ts';
 import { buildExportsWork } from '../accounts/export/build-exports.ts';
 import { endExportsWork } from '../accounts/export/end-exports.ts';
+import { sendCallNoticesWork } from '../notifications/calls/send-call-notices.ts';
 import { endTravelWork } from '../accounts/travel/end-due-travel.ts';
 import { enforceRetentionWork } from '../accounts/erasure/enforce-retention.ts';
 import { planNoticesWork } from '../notifications/plan-notices.ts';
@@ -78,6 +79,7 @@ export const lanes: readonly (readonly DueWork[])[] = [
   [checkSearchesWork],
   [watchDatesWork],
   [watchCallsWork],
+  [sendCallNoticesWork],
   [endTravelWork],
 ];
 

@@ -71,6 +71,9 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     delete from benefit_periods where profile_id = ${profileId}::uuid`,
   shared_dates: ({ profileId }) => Prisma.sql`
     delete from shared_dates where profile_id = ${profileId}::uuid`,
+  call_notices: ({ profileId }) => Prisma.sql`
+    delete from call_notices where call_id in (
+      select id from calls where caller_id = ${profileId}::uuid or callee_id = ${profileId}::uuid)`,
   call_sides: ({ profileId }) => Prisma.sql`
     delete from call_sides where call_id in (
       select id from calls where caller_id = ${profileId}::uuid or callee_id = ${profileId}::uuid)`,

@@ -257,6 +257,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   conversations: 'exported with the messages',
   messages: 'exported separately, as the member may read them',
   call_sides: 'exported with the calls',
+  call_notices: 'push messages about a call, while they are being sent; the call is exported',
   known_pairs: 'who is hidden from whom by a list of addresses; it would tell who has an account',
   credit_carried: 'sums of credit entries of years ago',
   credit_keys: 'hashes of the credit entries’ own keys',

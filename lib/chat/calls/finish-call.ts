@@ -1,6 +1,8 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import type { CallEnd } from '../../db/generated/enums.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { addCallLine, pushCallLine, type AddedLine, type CallCategory } from './add-call-line.ts';
+import { replaceCallNotice } from './call-notice.ts';
 import type { LockedCall } from './lock-call.ts';
 import { publishCall } from './publish-call.ts';
 
@@ -37,6 +39,7 @@ export async function finishCall(
   const endedAt = new Date(Math.max(now.getTime(), (answeredAt ?? call.startedAt).getTime()));
   await tx.call.update({ where: { id }, data: { state, endReason: reason, endedAt, dueAt: null } });
   await tx.callSide.updateMany({ where: { callId: id }, data: { live: false } });
+  await replaceCallNotice(tx, [id], now);
   const seconds =
     answeredAt === null ? null : Math.round((endedAt.getTime() - answeredAt.getTime()) / 1_000);
   const line = await addCallLine(tx, {
@@ -51,6 +54,7 @@ export async function finishCall(
 
 /** Notifies the devices of both sides of the end and of its line. To call after the commit. */
 export async function publishFinished({ id, line }: FinishedCall): Promise<void> {
+  wakeJobs();
   await publishCall(id);
   await pushCallLine(id, line);
 }

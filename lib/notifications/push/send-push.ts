@@ -10,8 +10,9 @@ import { limitedCall } from '../../kernel/outside-calls.ts';
 import { AddressRefused, postOutside, type OutsideAnswer } from '../../security/outgoing.ts';
 import type { Delivery, Sender } from '../channel.ts';
 import { vapidKeys } from './vapid.ts';
-import { writePush } from './write-push.ts';
 import { PUSH_RETRY_MS } from '../limits.ts';
+import { noticeMessage } from './notice-message.ts';
+import { writePush, type PushMessage } from './write-push.ts';
 
 /** The push service's `Retry-After` in seconds (not a date), within limits. */
 function retryAfter({ headers }: OutsideAnswer): number {
@@ -38,17 +39,22 @@ async function settle(id: string, answer: OutsideAnswer): Promise<Delivery> {
   return 'failed';
 }
 
+type Target = { readonly targetId: string | null; readonly memberId: string };
+
 /**
- * Pushes a notice to its device, if that is still the member's and logged in. A device unknown to its push
- * service is removed.
+ * Pushes a message to a device, if that is still the member's and logged in. A device unknown to its push service is
+ * removed.
  */
-export const sendPush: Sender = async (notice, content, now) => {
-  const { targetId, memberId, brandId, locale } = notice;
+export async function pushTo(
+  { targetId, memberId }: Target,
+  message: PushMessage,
+  now: Date,
+): Promise<Delivery> {
   const keys = vapidKeys();
   const device = targetId === null ? null : await pushDevice(targetId, memberId, now);
   if (!keys || !device) return 'gone';
   const { PUSH_HOSTS: hosts, PUSH_STAND_IN: standIn } = env();
-  const written = writePush({ device, memberId, brandId, locale, content, keys });
+  const written = writePush(device, message, keys);
   try {
     const post = () => postOutside(device.endpoint, { ...written, hosts, standIn });
     return await settle(device.id, await limitedCall('push', post));
@@ -57,4 +63,8 @@ export const sendPush: Sender = async (notice, content, now) => {
     await dropDevice(device.id);
     return 'gone';
   }
-};
+}
+
+/** Pushes a notice to its device. */
+export const sendPush: Sender = (notice, content, now) =>
+  pushTo(notice, noticeMessage(notice, content), now);

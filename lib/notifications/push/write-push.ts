@@ -1,20 +1,28 @@
 import webPush from 'web-push';
-import { brandLink } from '../../brands/links.ts';
-import { hashSecret } from '../../kernel/ids.ts';
-import type { NoticeContent } from '../channel.ts';
-import { PUSH_TTL_SECONDS } from '../limits.ts';
 
 /** What a device shows: title, text, target and count. No name and no id of a peer. */
 type PushPayload = {
   readonly title: string;
   readonly body: string;
-  /** A duplicate replaces the first. */
-  readonly tag: 'notices';
+  /** A later one with the same tag replaces the first. */
+  readonly tag: string;
   /** A page of the brand in the member's language, without the host. */
   readonly url: string;
   readonly lang: string;
-  readonly count: number;
   readonly silent: boolean;
+  /** Of a notice: unread messages and new notices. */
+  readonly count?: number;
+  /** Of a call: it rings, or what a device shows of it is replaced. */
+  readonly call?: 'ringing' | 'over';
+};
+
+export type PushMessage = {
+  readonly payload: PushPayload;
+  /** For how long the push service keeps it for a device that is offline. */
+  readonly ttlSeconds: number;
+  readonly urgency: 'high' | 'normal';
+  /** A push service keeps one undelivered message a topic: the newest. */
+  readonly topic: string;
 };
 
 export type PushKeys = {
@@ -23,31 +31,16 @@ export type PushKeys = {
   readonly privateKey: string;
 };
 
-type Push = {
-  readonly device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
-  readonly memberId: string;
-  readonly brandId: string;
-  readonly locale: string;
-  readonly content: NoticeContent;
-  readonly keys: PushKeys;
-};
+type Device = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
-/** Encrypts a notice for one device and signs it as ours (RFC 8291, RFC 8292). Sends nothing. */
-export function writePush({ device, memberId, brandId, locale, content, keys }: Push) {
+/** Encrypts a message for one device and signs it as ours (RFC 8291, RFC 8292). Sends nothing. */
+export function writePush(device: Device, message: PushMessage, keys: PushKeys) {
   const { endpoint, p256dh, auth } = device;
-  const { title, body, path, count, silent } = content;
-  const url = new URL(brandLink(brandId, path, locale)).pathname;
-  const payload: PushPayload = { title, body, tag: 'notices', url, lang: locale, count, silent };
+  const { payload, ttlSeconds: TTL, urgency, topic } = message;
   const written = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
-    {
-      vapidDetails: keys,
-      TTL: PUSH_TTL_SECONDS,
-      urgency: content.urgent ? 'high' : 'normal',
-      // A push service keeps one undelivered message a topic: the newest.
-      topic: `n${hashSecret(memberId).slice(0, 8)}`,
-    },
+    { vapidDetails: keys, TTL, urgency, topic },
   );
   return { headers: written.headers as Record<string, string | number>, body: written.body };
 }

@@ -20,6 +20,7 @@ import { GROUP_MEMBERS } from '#lib/moderation/groups/carry-out-group.ts';
 import { FILES_TO_REMOVE } from '#lib/media/remove-files.ts';
 import { CHAT_PHOTOS_TO_PRINT, PHOTOS_TO_PRINT } from '#lib/media/storage/print-photos.ts';
 import { DUE_MAIL } from '#lib/mailing/send-due-mail.ts';
+import { CALL_NOTICES } from '#lib/notifications/calls/due-call-notices.ts';
 import { DUE_NOTICES } from '#lib/notifications/due-notices.ts';
 import { ATTEMPTS_TO_SYNC, REFUNDS_TO_SYNC } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { DUE_DECLARATIONS } from '#lib/payments/declarations/declarations-work.ts';
@@ -64,6 +65,7 @@ test.each([
   { rows: SEARCHES_TO_CHECK, index: 'search_alerts_due' },
   { rows: DATES_TO_WATCH, index: 'shared_dates_due' },
   { rows: CALLS_TO_WATCH, index: 'calls_due' },
+  { rows: CALL_NOTICES, index: 'call_notices_due' },
   { rows: DUE_NOTICES, index: 'notices_due' },
   { rows: EXPORTS_TO_BUILD, index: 'data_exports_state_due_at_idx' },
   { rows: DUE_MAIL, index: 'mail_messages_due' },

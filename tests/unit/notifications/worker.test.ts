@@ -9,7 +9,7 @@ type Page = {
   readonly said: unknown[];
   readonly navigated: string[];
   postMessage(message: unknown): void;
-  focus(): Promise<void>;
+  focus(): Promise<unknown>;
   navigate(url: string): Promise<void>;
 };
 
@@ -18,6 +18,7 @@ type Event = Readonly<Record<string, unknown>>;
 let pages: Page[];
 let shown: { readonly title: string; readonly options: Readonly<Record<string, unknown>> }[];
 let opened: string[];
+let closed: unknown[];
 let posted: { readonly url: string; readonly body: unknown }[];
 let listeners: Map<string, (event: Event) => void>;
 
@@ -28,7 +29,7 @@ function page(visibilityState: string): Page {
     said,
     navigated,
     postMessage: (message) => void said.push(message),
-    focus: () => Promise.resolve(),
+    focus: () => Promise.resolve('the page'),
     navigate: (url) => Promise.resolve(void navigated.push(url)),
   };
 }
@@ -36,6 +37,7 @@ function page(visibilityState: string): Page {
 /** The worker as a browser runs it, with its environment observed. */
 beforeEach(() => {
   [pages, shown, opened, posted] = [[], [], [], []];
+  closed = [];
   listeners = new Map<string, (event: Event) => void>();
   const self = {
     location: { href: 'https://dolcevita.example/sw.js?brand=dolcevita' },
@@ -48,6 +50,8 @@ beforeEach(() => {
     registration: {
       showNotification: (title: string, options: Record<string, unknown>) =>
         Promise.resolve(void shown.push({ title, options })),
+      getNotifications: (which: unknown) =>
+        Promise.resolve([{ close: () => void closed.push(which) }]),
       pushManager: { subscribe: () => Promise.resolve({ endpoint: 'new' }) },
     },
     skipWaiting: () => Promise.resolve(),
@@ -156,4 +160,66 @@ test('reports a renewed subscription, without a new request for permission', asy
     { url: '/api/users/pushToken', body: { pushToken: '{"endpoint":"new"}', renewed: true } },
     { url: '/api/users/pushToken', body: { pushToken: '{"endpoint":"given"}', renewed: true } },
   ]);
+});
+
+const CALL = '0190a7b4-0000-7000-8000-000000000001';
+const ringing = {
+  title: 'Dolcevita',
+  body: 'Un match ti sta chiamando',
+  url: `/it/chats?call=${CALL}`,
+  tag: `call-${CALL}`,
+  lang: 'it',
+  silent: false,
+  call: 'ringing',
+};
+const pressCall = (isRinging: boolean) =>
+  happens('notificationclick', {
+    notification: { close: () => undefined, data: { url: ringing.url, ringing: isRinging } },
+  });
+
+test('shows a call until it is pressed or replaced, and vibrates', async () => {
+  await push(ringing);
+  const { body, tag, lang, silent } = ringing;
+  expect(shown).toMatchObject([
+    {
+      title: 'Dolcevita',
+      options: { body, tag, lang, silent, requireInteraction: true, data: { ringing: true } },
+    },
+  ]);
+  expect(shown[0]?.options['vibrate']).not.toHaveLength(0);
+  await push({ ...ringing, call: 'over', silent: true });
+  expect(shown[1]?.options).toMatchObject({ tag, silent: true, requireInteraction: false });
+  expect(shown[1]?.options).not.toHaveProperty('vibrate');
+});
+
+test('shows no call while a page is in view, and closes what it had shown of it', async () => {
+  pages = [page('visible')];
+  await push(ringing);
+  expect([shown, closed]).toEqual([[], [{ tag: ringing.tag }]]);
+});
+
+test('opens the page of a call; an open page rings itself, and is left where it is', async () => {
+  await pressCall(true);
+  expect(opened).toEqual([ringing.url]);
+  const there = page('hidden');
+  pages = [there];
+  await pressCall(true);
+  expect(there.navigated).toEqual([]);
+  await pressCall(false);
+  expect(there.navigated).toEqual([ringing.url]);
+  const refusing = { ...page('hidden'), focus: () => Promise.reject(new Error('not allowed')) };
+  pages = [refusing];
+  await pressCall(true);
+  expect(refusing.navigated).toEqual([ringing.url]);
+});
+
+test.each([
+  { url: '/chats?call=1' },
+  { url: `/chats/somebody?call=${CALL}` },
+  { url: `https://evil.example/chats?call=${CALL}` },
+  { tag: 'notices' },
+  { tag: undefined },
+])('shows no call with %o', async (change) => {
+  await push({ ...ringing, ...change });
+  expect(shown).toEqual([]);
 });
