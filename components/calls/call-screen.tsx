@@ -15,6 +15,7 @@ import type { CalledPeer } from './call-requests.ts';
 import { Elapsed } from './elapsed.tsx';
 import { StreamPicture, StreamSound } from './stream-view.tsx';
 import { useCall } from './use-call.ts';
+import { useTone } from './use-tone.ts';
 
 const CAMERA = {
   refused: 'cameraRefused',
@@ -45,6 +46,7 @@ export function CallScreen({ callId, peer, onClose }: CallScreenProps) {
     },
   });
   const { phase, view, fault, cameraFault, own, tracks } = call;
+  useTone(fault === null && phase === 'ringing' ? 'ringback' : null);
   const [wasConnected, setWasConnected] = useState(false);
   if (phase === 'connected' && !wasConnected) setWasConnected(true);
   const leave = (): void => {
@@ -107,7 +109,7 @@ export function CallScreen({ callId, peer, onClose }: CallScreenProps) {
                 )}
               </>
             ) : (
-              <CallFault fault={fault} onRetry={call.retry} onClose={leave} />
+              <CallFault fault={fault} name={name} onRetry={call.retry} onClose={leave} />
             )}
             <StreamSound tracks={sound} />
           </div>

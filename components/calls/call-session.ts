@@ -14,7 +14,9 @@ export type Phase = 'starting' | 'ringing' | LinkState;
 export type OverReason = NonNullable<CallView['reason']>;
 export type CallFault =
   | { readonly of: 'microphone'; readonly fault: MediaFault }
-  | { readonly of: 'server'; readonly code: string };
+  | { readonly of: 'server'; readonly code: string }
+  /** The member called, and nobody answered. */
+  | { readonly of: 'unanswered'; readonly reason: 'no_answer' };
 
 interface Options {
   readonly connection: MemberConnection;
@@ -189,7 +191,9 @@ export class CallSession {
   }
 
   #finish(reason: OverReason): void {
-    if (this.#end()) this.#options.onOver(reason);
+    if (!this.#end()) return;
+    if (reason === 'no_answer') this.#options.onFault({ of: 'unanswered', reason });
+    else this.#options.onOver(reason);
   }
 
   /** Stops microphone, camera and connection; false where that was done before. */

@@ -99,6 +99,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
   ]),
   ...rows('local', 'function', [
     ['theme', 'permanent', 'components/shell/theme.ts', 'lib/brands/theme-script.ts'],
+    ['callRing', 'permanent', 'components/calls/ring.ts'],
     ['installDeclined', 'permanent', 'components/shell/install-prompt.ts'],
     ['offline-…', 'permanent', 'public/sw.js'],
     ['page', 'permanent', 'components/discovery/remember-find.tsx'],

@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState, useSyncExternalStore } from 'react';
+import { chooseRing, isRingOn } from '#components/calls/ring.ts';
 import { Switch } from '#components/ui/switch.tsx';
 import { CHANNELS, type Preferences } from './preferences.ts';
 import { usePreferences } from './use-preferences.ts';
@@ -10,7 +12,30 @@ interface NoticesProps {
   saved: Preferences;
 }
 
-/** The channels by which notices may reach the member outside the app. Each press takes effect at once. */
+const noSubscription = (): (() => void) => () => undefined;
+
+/** Whether calls ring in this browser, which remembers it. */
+function RingSwitch() {
+  const t = useTranslations('account.notices.calls');
+  const stored = useSyncExternalStore(noSubscription, isRingOn, () => true);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOn = chosen ?? stored;
+  return (
+    <Switch
+      id="notice-calls"
+      label={t('label')}
+      hint={t('hint')}
+      checked={isOn}
+      onChange={() => {
+        chooseRing(!isOn);
+        setChosen(!isOn);
+      }}
+      className="min-h-16"
+    />
+  );
+}
+
+/** The channels by which notices may reach the member outside the app, and the sound of calls. Each press takes effect at once. */
 export function Notices({ trackerId, saved }: NoticesProps) {
   const t = useTranslations('account.notices');
   const { shown, toggle } = usePreferences(trackerId, saved);
@@ -29,6 +54,7 @@ export function Notices({ trackerId, saved }: NoticesProps) {
           className="min-h-16"
         />
       ))}
+      <RingSwitch />
     </div>
   );
 }

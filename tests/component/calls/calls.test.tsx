@@ -88,7 +88,6 @@ describe('a call of the member', () => {
 
   test.each([
     ['declined', 'declined'],
-    ['missed', 'no_answer'],
     ['ended', 'hung_up'],
     ['ended', 'lost'],
   ] as const)('that is %s as %s closes and says so', async (state, reason) => {
@@ -98,6 +97,23 @@ describe('a call of the member', () => {
     await screen.findByText(say(`calls.over.${reason}`, { name, minutes: 60 }));
     expect(callsOf(END)).toEqual([]);
   });
+
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'that nobody answers says so in %s, and can be made again',
+    async (locale) => {
+      const { dialog, say, socket, press, user } = renderPage({ brand: 'spark', locale });
+      await user.click(screen.getByRole('button', { name: say('calls.start', { name }) }));
+      const inside = await dialog();
+      await inside.findByText(say('calls.state.ringing'));
+      await socket.receive('call', view({ state: 'missed', reason: 'no_answer' }));
+      const alert = await inside.findByRole('alert');
+      expect(alert.textContent).toBe(say('calls.over.no_answer', { name }));
+      expect(media.tracks[0]?.stop).toHaveBeenCalled();
+      await press('callAgain');
+      await inside.findByText(say('calls.state.ringing'));
+      expect([callsOf(START).length, callsOf(END).length]).toEqual([2, 0]);
+    },
+  );
 
   test('mutes the microphone', async () => {
     const { press, inside, say } = await answered();
