@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../common/paths.mjs';
 
-const OWN = /^(?:listening-port|pidfile|userdb)=/;
+const OWN = /^(?:(?:tls-)?listening-port|pidfile|userdb)=/;
 
 /**
  * The settings of the containers for a coturn on loopback, which no deployment allows: the browser is on this machine.
@@ -17,6 +17,7 @@ export function relaySettings({ port, secret, folder }) {
     `listening-port=${port}`,
     'listening-ip=127.0.0.1',
     'relay-ip=127.0.0.1',
+    'no-tls',
     'allow-loopback-peers',
     'allowed-peer-ip=127.0.0.1',
     `static-auth-secret=${secret}`,
