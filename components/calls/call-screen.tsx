@@ -13,6 +13,7 @@ import { CallControls } from './call-controls.tsx';
 import { CallFault } from './call-fault.tsx';
 import type { CalledPeer } from './call-requests.ts';
 import { Elapsed } from './elapsed.tsx';
+import type { HeldCall } from './held-call.ts';
 import { StreamPicture, StreamSound } from './stream-view.tsx';
 import { useCall } from './use-call.ts';
 import { useTone } from './use-tone.ts';
@@ -26,18 +27,21 @@ const CAMERA = {
 interface CallScreenProps {
   /** The call that is accepted; null: this tab calls. */
   callId: string | null;
+  /** The call that the page held before it was reloaded. */
+  rejoins: HeldCall | null;
   peer: CalledPeer;
   onClose: () => void;
 }
 
 /** A call over the whole window: who, how long, the pictures once they are shown, and what can be done. */
-export function CallScreen({ callId, peer, onClose }: CallScreenProps) {
+export function CallScreen({ callId, rejoins, peer, onClose }: CallScreenProps) {
   const t = useTranslations('calls');
   const name = peer.screenName;
   const [inSafety, setInSafety] = useState(false);
   const [over, setOver] = useState(false);
   const call = useCall({
     callId,
+    rejoins,
     angelId: peer.angelId,
     onOver: (reason) => {
       showToast('info', { title: t(`over.${reason}`, { name, minutes: CALL_MAX_MS / MINUTE }) });
@@ -55,7 +59,11 @@ export function CallScreen({ callId, peer, onClose }: CallScreenProps) {
   };
   const sound = tracks.filter(({ kind }) => kind === 'audio');
   const picture = tracks.filter(({ kind }) => kind === 'video');
-  const peerShows = view?.peerPicture === true && picture.length > 0;
+  const peerAgrees = view?.peerPicture === true;
+  const peerShows = peerAgrees && !view.peerAway && picture.length > 0;
+  // A reloaded page agrees to the picture as before, but its camera is off until it is switched on.
+  const [framesOf, setFramesOf] = useState<MediaStreamTrack | null>(null);
+  const hasFrames = peerShows && framesOf === picture[0];
   const isClear = view?.ownPicture === true && view.peerPicture;
   return (
     <RadixDialog.Root open>
@@ -96,10 +104,13 @@ export function CallScreen({ callId, peer, onClose }: CallScreenProps) {
                       tracks={picture}
                       label={t('peerPicture', { name })}
                       blurred={!isClear}
+                      onFrames={() => {
+                        setFramesOf(picture[0] ?? null);
+                      }}
                     />
                   </div>
                 )}
-                {!peerShows && (
+                {!hasFrames && (
                   <PeerPicture angelId={peer.angelId} name={name} photo={peer.photo} size={144} />
                 )}
                 {own !== null && (
@@ -117,12 +128,14 @@ export function CallScreen({ callId, peer, onClose }: CallScreenProps) {
             <footer className="relative z-10 grid gap-3 bg-raised px-4 pt-3 pb-6 text-center">
               <p className="flex justify-center gap-2 font-ui text-sm">
                 <span role="status">{t(`state.${phase}`)}</span>
-                {wasConnected && <Elapsed />}
+                {wasConnected && (
+                  <Elapsed since={rejoins === null ? null : (view?.answeredAt ?? null)} />
+                )}
               </p>
               <p role="status" className="text-sm text-ink-soft empty:hidden">
                 {cameraFault !== null && t(`failed.${CAMERA[cameraFault]}`)}
                 {cameraFault === null && peerShows && !isClear && t('peerShows', { name })}
-                {cameraFault === null && own !== null && !peerShows && t('ownShows', { name })}
+                {cameraFault === null && own !== null && !peerAgrees && t('ownShows', { name })}
               </p>
               <CallControls
                 muted={call.muted}

@@ -3,12 +3,17 @@ import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import type { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import type { CallSignal, CallView } from '#lib/realtime/events.ts';
-import { leaveCall } from './leave-call.ts';
+import { forgetCall, holdCall, lockCall, type HeldCall } from './held-call.ts';
+import { joinCall, rejoinCall, type Joined, type Relay } from './join-call.ts';
+import { leaveCall, leavePage } from './leave-call.ts';
 import { openTrack, type MediaFault } from './media-devices.ts';
 import { PeerLink, type LinkState } from './peer-link.ts';
 
 /** Of this tab, for as long as its page lives. */
 const TAB = crypto.randomUUID();
+
+/** The call that was rejoined is not there any more. */
+const GONE: ReadonlySet<string> = new Set(['call_over', 'not_found']);
 
 export type Phase = 'starting' | 'ringing' | LinkState;
 export type OverReason = NonNullable<CallView['reason']>;
@@ -22,43 +27,54 @@ interface Options {
   readonly connection: MemberConnection;
   /** The ringing call that is accepted; null: this tab calls. */
   readonly callId: string | null;
+  /** The call that the page before held. */
+  readonly rejoins: HeldCall | null;
   readonly angelId: string;
   readonly onPhase: (phase: Phase) => void;
   readonly onView: (view: CallView) => void;
+  /** A new connection begins, without the tracks of the one before. */
+  readonly onLink: () => void;
   readonly onTrack: (track: MediaStreamTrack) => void;
   readonly onFault: (fault: CallFault) => void;
   readonly onOver: (reason: OverReason) => void;
 }
 
+type Early = { readonly round: number; readonly signal: CallSignal };
+
 /** One side of a call in this tab, from the microphone to the end. */
 export class CallSession {
   readonly #options: Options;
+  readonly #ended = new AbortController();
   readonly #stops: (() => void)[] = [];
   #id: string | null;
   #microphone: MediaStreamTrack | null = null;
-  #relay: ConstructorParameters<typeof PeerLink>[0]['relay'] | null = null;
+  #muted: boolean;
+  #relay: Relay | null = null;
   #link: PeerLink | null = null;
   #camera: MediaStreamTrack | null = null;
   #view: CallView | null = null;
-  /** Signals that arrived before the answer of the server. */
-  #early: CallSignal[] = [];
+  /** Of the connection: signals of an earlier one are dropped. */
+  #round = 0;
+  /** Signals that arrived before the answer of the server, or before the round that they belong to. */
+  #early: Early[] = [];
   #lastAnswerAt = performance.now();
   #over = false;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#id = options.callId;
-    const { connection } = options;
+    const { connection, rejoins } = options;
+    this.#id = rejoins?.id ?? options.callId;
+    this.#muted = rejoins?.muted ?? false;
     const leave = (): void => {
-      this.close();
+      this.#leavePage();
     };
     window.addEventListener('pagehide', leave);
     const timer = setInterval(() => void this.#sayAlive(), CALL_ALIVE_EVERY_MS);
     this.#stops.push(
-      connection.on('callSignal', ({ id, tab, signal }) => {
+      connection.on('callSignal', ({ id, tab, round, signal }) => {
         if (tab !== TAB || (this.#id !== null && id !== this.#id)) return;
-        if (this.#link === null) this.#early.push(signal);
-        else this.#link.receive(signal);
+        if (this.#link === null || round > this.#round) this.#early.push({ round, signal });
+        else if (round === this.#round) this.#link.receive(signal);
       }),
       connection.on('call', (view) => {
         if (view.id === this.#id || (this.#id === null && view.tab === TAB)) this.#see(view);
@@ -76,7 +92,15 @@ export class CallSession {
   }
 
   mute(muted: boolean): void {
+    this.#muted = muted;
     if (this.#microphone !== null) this.#microphone.enabled = !muted;
+    if (this.#over || this.#id === null || this.#relay === null) return;
+    holdCall({ id: this.#id, tab: TAB, muted });
+  }
+
+  /** Tries the microphone again. */
+  retry(): void {
+    void this.#begin();
   }
 
   /** Shows the own picture, once the server knows of the consent; resolves to the track, or to why there is none. */
@@ -113,62 +137,86 @@ export class CallSession {
   }
 
   async #begin(): Promise<void> {
-    const microphone = await openTrack('audio');
-    const { callId, angelId, onFault, onPhase } = this.#options;
-    if (typeof microphone === 'string') {
-      if (!this.#over) onFault({ of: 'microphone', fault: microphone });
-      return;
-    }
-    this.#microphone = microphone;
-    if (this.#over) {
-      microphone.stop();
-      return;
-    }
+    const { callId, angelId, rejoins } = this.#options;
     try {
-      const tab = TAB;
-      const answer =
-        callId === null
-          ? await call('POST /api/users/calls', { body: { angelId, tab } })
-          : await call('POST /api/users/calls/{id}/accept', {
-              params: { id: callId },
-              body: { tab },
-            });
-      this.#id = answer.call.id;
-      this.#relay = answer.relay;
-      if (this.isOver) leaveCall(this.#id);
-      onPhase(callId === null ? 'ringing' : 'connecting');
-      // An event may have been faster than the answer.
-      this.#see(this.#view?.id === this.#id ? this.#view : answer.call);
+      // Rejoined first: the browser may ask for the microphone for longer than the call goes on without this side.
+      if (rejoins !== null && this.#relay === null) this.#hold(await rejoinCall(rejoins, TAB));
+      if (!(await this.#openMicrophone())) return;
+      if (rejoins === null) this.#hold(await joinCall({ tab: TAB, callId, angelId }));
+      else if (this.#view !== null) this.#see(this.#view);
     } catch (error) {
-      if (this.#end()) onFault({ of: 'server', code: codeOf(error) });
+      const code = codeOf(error);
+      if (rejoins !== null && GONE.has(code)) this.#finish('lost');
+      else if (this.#end()) this.#options.onFault({ of: 'server', code });
     }
   }
 
+  /** False where there is no microphone, or the call has ended meanwhile. */
+  async #openMicrophone(): Promise<boolean> {
+    if (this.#over) return false;
+    const microphone = await openTrack('audio');
+    if (typeof microphone === 'string') {
+      if (!this.isOver) this.#options.onFault({ of: 'microphone', fault: microphone });
+      return false;
+    }
+    microphone.enabled = !this.#muted;
+    this.#microphone = microphone;
+    if (this.isOver) microphone.stop();
+    return !this.isOver;
+  }
+
+  /** From now on this tab holds its side of the call. */
+  #hold({ call: view, relay }: Joined): void {
+    this.#id = view.id;
+    this.#relay = relay;
+    if (this.#over) {
+      leaveCall(view.id);
+      return;
+    }
+    holdCall({ id: view.id, tab: TAB, muted: this.#muted });
+    lockCall(view.id, this.#ended.signal);
+    const isRinging = view.state === 'ringing';
+    const answered = this.#options.rejoins === null ? 'connecting' : 'reconnecting';
+    this.#options.onPhase(isRinging ? 'ringing' : answered);
+    // An event may have been faster than the answer.
+    this.#see(this.#view?.id === view.id ? this.#view : view);
+  }
+
   #see(view: CallView): void {
-    if (this.#over) return;
+    if (this.#over || view.round < this.#round) return;
     this.#view = view;
     this.#options.onView(view);
     if (view.reason !== null) {
       this.#finish(view.reason);
       return;
     }
+    if (view.round > this.#round) {
+      this.#round = view.round;
+      this.#link?.close();
+      this.#link = null;
+    }
     if (view.state === 'active') this.#connect(view);
+    if (view.peerAway && this.#link !== null) this.#options.onPhase('reconnecting');
     void this.#link?.clear(view.ownPicture && view.peerPicture);
   }
 
-  #connect({ id, role }: CallView): void {
+  #connect({ id, role, round }: CallView): void {
     if (this.#link !== null || this.#relay === null || this.#microphone === null) return;
-    const { connection, onPhase, onTrack } = this.#options;
-    onPhase('connecting');
+    const { connection, onLink, onPhase, onTrack } = this.#options;
+    onPhase(round === 0 ? 'connecting' : 'reconnecting');
+    onLink();
     this.#link = new PeerLink({
       role,
       relay: this.#relay,
       microphone: this.#microphone,
       onState: onPhase,
       onTrack,
-      send: (signal) => void connection.request('callSignal', { id, tab: TAB, signal }),
+      send: (signal) => void connection.request('callSignal', { id, tab: TAB, round, signal }),
     });
-    for (const signal of this.#early.splice(0)) this.#link.receive(signal);
+    if (this.#camera !== null) void this.#link.showCamera(this.#camera);
+    for (const early of this.#early.splice(0)) {
+      if (early.round === round) this.#link.receive(early.signal);
+    }
   }
 
   async #sayAlive(): Promise<void> {
@@ -196,10 +244,31 @@ export class CallSession {
     else this.#options.onOver(reason);
   }
 
-  /** Stops microphone, camera and connection; false where that was done before. */
+  /** The call goes on for a while: this may be a reload. Before a tab holds it, there is nothing to come back to. */
+  #leavePage(): void {
+    if (this.#id === null || this.#relay === null) {
+      this.close();
+      return;
+    }
+    if (!this.#stop()) return;
+    leavePage(this.#id, TAB);
+    // A page that the browser shows again from its memory rejoins as a reloaded one.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) window.location.reload();
+    });
+  }
+
   #end(): boolean {
+    if (!this.#stop()) return false;
+    if (this.#relay !== null || this.#options.rejoins !== null) forgetCall();
+    return true;
+  }
+
+  /** Stops microphone, camera and connection; false where that was done before. */
+  #stop(): boolean {
     if (this.#over) return false;
     this.#over = true;
+    this.#ended.abort();
     for (const stop of this.#stops) stop();
     this.#microphone?.stop();
     this.#camera?.stop();

@@ -9,3 +9,11 @@ export function leaveCall(id: string): void {
     () => undefined,
   );
 }
+
+/** Lets the other side know that this page unloads: it may be a reload, after which the tab rejoins. */
+export function leavePage(id: string, tab: string): void {
+  const params = { id };
+  call('POST /api/users/calls/{id}/away', { params, body: { tab }, keepalive: true }).catch(
+    () => undefined,
+  );
+}

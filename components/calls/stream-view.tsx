@@ -24,6 +24,8 @@ interface StreamPictureProps extends StreamProps {
   blurred?: boolean;
   /** As a mirror, which is how one knows oneself. */
   mirrored?: boolean;
+  /** It has a picture to show, where there may be none at first. */
+  onFrames?: () => void;
   className?: string;
 }
 
@@ -33,6 +35,7 @@ export function StreamPicture({
   label,
   blurred = false,
   mirrored = false,
+  onFrames,
   className,
 }: StreamPictureProps) {
   const media = useStream<HTMLVideoElement>(tracks);
@@ -42,6 +45,7 @@ export function StreamPicture({
       autoPlay
       muted
       playsInline
+      onLoadedData={onFrames}
       aria-label={label}
       className={clsx(
         'size-full object-cover',

@@ -8,16 +8,18 @@ import { showToast } from '#components/ui/toast.tsx';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import type { CallView } from '#lib/realtime/events.ts';
 import { CallSession, type CallFault, type OverReason, type Phase } from './call-session.ts';
+import type { HeldCall } from './held-call.ts';
 import type { MediaFault } from './media-devices.ts';
 
 interface Given {
   callId: string | null;
+  rejoins: HeldCall | null;
   angelId: string;
   onOver: (reason: OverReason) => void;
 }
 
 /** The call of a screen: it begins with the first render, and ends with the last. */
-export function useCall({ callId, angelId, onOver }: Given) {
+export function useCall({ callId, rejoins, angelId, onOver }: Given) {
   const { connection } = useRealtime();
   const errors = useErrorMessages();
   const session = useRef<CallSession | null>(null);
@@ -27,7 +29,7 @@ export function useCall({ callId, angelId, onOver }: Given) {
   const [fault, setFault] = useState<CallFault | null>(null);
   const [cameraFault, setCameraFault] = useState<MediaFault | null>(null);
   const [pending, setPending] = useState(false);
-  const [muted, setMuted] = useState(false);
+  const [muted, setMuted] = useState(rejoins?.muted ?? false);
   const [own, setOwn] = useState<MediaStream | null>(null);
   const [tracks, setTracks] = useState<readonly MediaStreamTrack[]>([]);
   const over = useEffectEvent(onOver);
@@ -38,10 +40,15 @@ export function useCall({ callId, angelId, onOver }: Given) {
     const one = new CallSession({
       connection,
       callId,
+      // A call that is made again is another one.
+      rejoins: attempt === 0 ? rejoins : null,
       angelId,
       onPhase: setPhase,
       onView: setView,
       onFault: setFault,
+      onLink: () => {
+        setTracks([]);
+      },
       onTrack: (track) => {
         setTracks((before) => [...before.filter(({ kind }) => kind !== track.kind), track]);
       },
@@ -54,7 +61,7 @@ export function useCall({ callId, angelId, onOver }: Given) {
       one.close();
       session.current = null;
     };
-  }, [connection, callId, angelId, attempt]);
+  }, [connection, callId, rejoins, angelId, attempt]);
 
   const togglePicture = async (): Promise<void> => {
     if (session.current === null) return;
@@ -81,7 +88,8 @@ export function useCall({ callId, angelId, onOver }: Given) {
   const retry = (): void => {
     setFault(null);
     setPhase('starting');
-    setAttempt((before) => before + 1);
+    if (fault?.of === 'microphone') session.current?.retry();
+    else setAttempt((before) => before + 1);
   };
   const leave = (): void => {
     session.current?.close();

@@ -3,7 +3,7 @@ import { CallEnd, CallState } from '../db/generated/enums.ts';
 import { MINUTE, SECOND } from '../kernel/clock.ts';
 import type { CallView } from '../realtime/events.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-import { CALL_MAX_MS, CALL_RINGING_MS } from './limits.ts';
+import { CALL_MAX_MS, CALL_REJOIN_MS, CALL_RINGING_MS } from './limits.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const params = z.object({ id: z.uuid() });
@@ -24,6 +24,13 @@ export const callView = z.object({
   tab: z.string().nullable().describe('The tab of this member that holds the call'),
   startedAt: time,
   answeredAt: time.nullable(),
+  round: z
+    .number()
+    .int()
+    .describe(
+      'How often a side came back with another page: with each round both make a new connection',
+    ),
+  peerAway: z.boolean().describe('The other side’s page is unloaded; it may come back'),
   ownPicture: z.boolean(),
   peerPicture: z.boolean(),
 }) satisfies z.ZodType<CallView>;
@@ -77,6 +84,34 @@ export const callsContract = {
       'calls_unavailable',
       'email_unconfirmed',
       'card_check_required',
+      'call_over',
+      'too_many_requests',
+    ],
+    limits,
+  }),
+  'POST /api/users/calls/{id}/away': endpoint({
+    context: 'calls',
+    access: 'member',
+    summary: `The page of the tab that holds the call is unloaded; the call ends unless the tab rejoins it within ${String(CALL_REJOIN_MS / SECOND)} seconds.`,
+    params,
+    body: z.object({ tab }),
+    reply: done,
+    errors: ['unauthenticated', 'input_invalid', 'not_found', 'too_many_requests'],
+    limits,
+  }),
+  'POST /api/users/calls/{id}/rejoin': endpoint({
+    context: 'calls',
+    access: 'member',
+    summary:
+      'A reloaded page takes the call over from the page before, named by its tab; both sides make a new connection.',
+    params,
+    body: z.object({ before: tab, tab }),
+    reply: connecting,
+    errors: [
+      'unauthenticated',
+      'input_invalid',
+      'not_found',
+      'calls_unavailable',
       'call_over',
       'too_many_requests',
     ],

@@ -15,7 +15,7 @@ export async function keepCall(
 ): Promise<CallView> {
   const { count } = await db().callSide.updateMany({
     where: { callId: id, profileId, tab, live: true },
-    data: { seenAt: now },
+    data: { seenAt: now, leftAt: null },
   });
   if (count === 0) fail('call_over');
   return (await liveCall(profileId)) ?? fail('call_over');

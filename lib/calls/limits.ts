@@ -8,6 +8,8 @@ export const CALL_MAX_MS = HOUR;
 export const CALL_ALIVE_EVERY_MS = 10 * SECOND;
 /** A side of which nothing was received for so long is gone, and the call ends. A reload of the server is shorter. */
 export const CALL_LOST_MS = 40 * SECOND;
+/** How long the call of a page that was unloaded goes on without it: a reload with a slow network is shorter. */
+export const CALL_REJOIN_MS = 20 * SECOND;
 /** How long the credentials of the relay are valid: as long as a call, with the time in which it rings, may use it. */
 export const RELAY_CREDENTIALS_MS = CALL_RINGING_MS + CALL_MAX_MS + MINUTE;
 /** Characters of a session description: with audio and video those of today's browsers have about 7000. */

@@ -18,7 +18,13 @@ const COUNT: Statement = {
     returning p.member_id as "memberId", theirs.tab::text as tab`,
 };
 
-type Sent = { readonly id: string; readonly tab: string; readonly signal: CallSignal };
+type Sent = {
+  readonly id: string;
+  readonly tab: string;
+  /** Of the sender's connection: the receiver drops what belongs to an earlier one. */
+  readonly round: number;
+  readonly signal: CallSignal;
+};
 
 /**
  * Relays a signal from the tab that holds one side of an answered call to the tab that holds the other. Nothing is
@@ -28,7 +34,7 @@ type Sent = { readonly id: string; readonly tab: string; readonly signal: CallSi
  */
 export async function relaySignal(
   { profileId }: MemberViewer,
-  { id, tab, signal }: Sent,
+  { id, tab, round, signal }: Sent,
 ): Promise<void> {
   const filtered = filterSignal(signal) ?? fail('call_signal_refused');
   const [other] = await run<{ memberId: string | null; tab: string | null }>(COUNT, [
@@ -37,5 +43,6 @@ export async function relaySignal(
     tab,
   ]);
   if (!other || other.memberId === null || other.tab === null) return fail('call_over');
-  realtime().toMember(other.memberId, 'callSignal', { id, tab: other.tab, signal: filtered });
+  const relayed = { id, tab: other.tab, round, signal: filtered };
+  realtime().toMember(other.memberId, 'callSignal', relayed);
 }

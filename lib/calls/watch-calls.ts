@@ -6,7 +6,8 @@ import { after, SECOND } from '../kernel/clock.ts';
 import { claimDue, forEachLeased, type DueRows, type Leased } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { wakeJobs } from '../queue/wake.ts';
-import { CALL_LOST_MS, CALL_MAX_MS } from './limits.ts';
+import { CALL_MAX_MS, CALL_RINGING_MS } from './limits.ts';
+import { goneAt } from './side-presence.ts';
 
 export const CALLS_TO_WATCH: DueRows = {
   name: 'claim-calls',
@@ -20,17 +21,21 @@ export const CALLS_TO_WATCH: DueRows = {
 
 /** Why an open call ends now, or when to look again. */
 async function judge(tx: Prisma.TransactionClient, call: LockedCall, now: Date) {
-  if (call.answeredAt === null) return 'no_answer' as const;
-  const endsAt = after(call.answeredAt, CALL_MAX_MS);
-  if (endsAt <= now) return 'time_limit' as const;
+  const isAnswered = call.answeredAt !== null;
+  const endsAt = after(
+    call.answeredAt ?? call.startedAt,
+    isAnswered ? CALL_MAX_MS : CALL_RINGING_MS,
+  );
+  if (endsAt <= now) return isAnswered ? ('time_limit' as const) : ('no_answer' as const);
   const sides = await tx.callSide.findMany({
-    where: { callId: call.id },
+    // While it rings, only the end of the caller's page is a sign.
+    where: { callId: call.id, ...(!isAnswered && { leftAt: { not: null } }) },
     orderBy: { profileId: 'asc' },
-    select: { seenAt: true },
+    select: { seenAt: true, leftAt: true },
   });
-  const goneAt = sides.map(({ seenAt }) => after(seenAt, CALL_LOST_MS));
-  if (goneAt.some((at) => at <= now)) return 'lost' as const;
-  return new Date(Math.min(endsAt.getTime(), ...goneAt.map((at) => at.getTime())));
+  const ends = sides.map(goneAt);
+  if (ends.some((at) => at <= now)) return isAnswered ? ('lost' as const) : ('canceled' as const);
+  return new Date(Math.min(endsAt.getTime(), ...ends.map((at) => at.getTime())));
 }
 
 async function watch({ leaseKey: id, leasedUntil }: Leased, now: Date): Promise<void> {

@@ -110,8 +110,10 @@ const wait = z.object({
 export const outboundSchemas = {
   call: callView.describe('A call began, was answered or ended, or a side agreed to the picture'),
   callSignal: z
-    .object({ id: z.string(), tab: z.string(), signal: callSignal })
-    .describe('For the tab that holds the call: a signal of the other side'),
+    .object({ id: z.string(), tab: z.string(), round: count, signal: callSignal })
+    .describe(
+      'For the tab that holds the call: a signal of the other side; one of another round than the call’s belongs to a connection that is no longer there',
+    ),
   chat: z
     .union([chatMessage, wait])
     .describe('A message, or, without a number, who answers for a hosted profile'),

@@ -119,6 +119,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('session', 'function', [
     ['draft.…', 'tab', 'components/chat/state/drafts.ts'],
     ['outbox', 'tab', 'lib/realtime/client/outbox-store.ts'],
+    ['call', 'tab', 'components/calls/held-call.ts'],
     ['profileSaved', 'tab', 'components/profile/own/use-own-form.ts'],
     ['pushKept', 'tab', 'components/push/push-refresher.tsx'],
   ]),

@@ -114,6 +114,10 @@ export type CallView = {
   readonly tab: string | null;
   readonly startedAt: number;
   readonly answeredAt: number | null;
+  /** How often a side came back with another page: with each round both make a new connection. */
+  readonly round: number;
+  /** The other side's page is unloaded; it may come back. */
+  readonly peerAway: boolean;
   /** Who agrees to the picture; it is shown unblurred once both do. */
   readonly ownPicture: boolean;
   readonly peerPicture: boolean;
@@ -129,7 +133,12 @@ export type OutboundEvents = {
   /** A call began, was answered or ended, or a side agreed to the picture. */
   call: CallView;
   /** For the tab that holds the call. */
-  callSignal: { readonly id: string; readonly tab: string; readonly signal: CallSignal };
+  callSignal: {
+    readonly id: string;
+    readonly tab: string;
+    readonly round: number;
+    readonly signal: CallSignal;
+  };
   chat: ChatEvent | WaitEvent;
   /** A stored message changed: edited, removed, uncovered, reacted to or with a preview of its link. As with `chat`, each side gets what it may see. */
   message: {

@@ -26,9 +26,10 @@ const select = {
   endReason: true,
   startedAt: true,
   answeredAt: true,
+  round: true,
   caller: person,
   callee: person,
-  sides: { select: { profileId: true, tab: true, pictureAt: true } },
+  sides: { select: { profileId: true, tab: true, leftAt: true, pictureAt: true } },
 } satisfies Prisma.CallSelect;
 
 type Row = Prisma.CallGetPayload<{ select: typeof select }>;
@@ -51,6 +52,8 @@ function viewOf(row: Row, role: CallView['role']): CallView {
     tab: own?.tab ?? null,
     startedAt: row.startedAt.getTime(),
     answeredAt: row.answeredAt?.getTime() ?? null,
+    round: row.round,
+    peerAway: row.endReason === null && (theirs?.leftAt ?? null) !== null,
     ownPicture: (own?.pictureAt ?? null) !== null,
     peerPicture: (theirs?.pictureAt ?? null) !== null,
   };
@@ -61,8 +64,8 @@ export async function callViews(id: string) {
   const row = await db().call.findUnique({ where: { id }, select });
   if (row === null) return [];
   return [
-    { memberId: row.caller.memberId, view: viewOf(row, 'caller') },
-    { memberId: row.callee.memberId, view: viewOf(row, 'callee') },
+    { profileId: row.callerId, memberId: row.caller.memberId, view: viewOf(row, 'caller') },
+    { profileId: row.calleeId, memberId: row.callee.memberId, view: viewOf(row, 'callee') },
   ];
 }
 

@@ -8,7 +8,7 @@ import { softwareVersion } from '../../realtime/software-version.ts';
 /**
  * A device announces itself and its build; an older build is asked to reload. The reply contains the inbox's
  * change counter, so that the device knows whether it missed something before it was connected. A call that rings now
- * rings on this device too.
+ * rings on this device too, and a page that was reloaded in a call finds it.
  */
 export const clickid = memberEvent({
   schema: z.object({
@@ -21,7 +21,7 @@ export const clickid = memberEvent({
     const known = payload.softwareVersion ?? current;
     reply('softwareVersion', { softwareVersion: current, reload: known !== current });
     const call = await liveCall(viewer.profileId);
-    if (call?.state === 'ringing') reply('call', call);
+    if (call !== null) reply('call', call);
     const { cursor } = await inboxState(viewer.profileId);
     return { cursor };
   },

@@ -34,7 +34,12 @@ export type ClientEvents = {
   };
   typing: { readonly angelId: string };
   /** To the other side of a call, from the tab that holds this one. */
-  callSignal: { readonly id: string; readonly tab: string; readonly signal: CallSignal };
+  callSignal: {
+    readonly id: string;
+    readonly tab: string;
+    readonly round: number;
+    readonly signal: CallSignal;
+  };
   /** This tab is still in the call. */
   callAlive: { readonly id: string; readonly tab: string };
   /** This device has received what the profile wrote, up to a number. */

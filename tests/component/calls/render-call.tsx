@@ -12,9 +12,14 @@ export const ID = '0190a7b4-0000-7000-8000-000000000001';
 export const START = 'POST /api/users/calls';
 export const ACCEPT = 'POST /api/users/calls/{id}/accept';
 export const END = 'POST /api/users/calls/{id}/end';
+export const AWAY = 'POST /api/users/calls/{id}/away';
+export const REJOIN = 'POST /api/users/calls/{id}/rejoin';
 export const PICTURE = 'POST /api/users/calls/{id}/picture';
 export const anna = { angelId: 'annaannaannaannaanXX', screenName: name, photo: null };
 export const relay = { urls: ['turn:relay.test:3478'], username: '1:call', credential: 'c' };
+
+/** With the credentials of a page that rejoined. */
+export const renewedRelay = { ...relay, credential: 'renewed' };
 
 export const view = (change: Partial<CallView> = {}): CallView => ({
   id: ID,
@@ -25,6 +30,8 @@ export const view = (change: Partial<CallView> = {}): CallView => ({
   tab: null,
   startedAt: 1,
   answeredAt: null,
+  round: 0,
+  peerAway: false,
   ownPicture: false,
   peerPicture: false,
   ...change,
@@ -33,10 +40,13 @@ export const view = (change: Partial<CallView> = {}): CallView => ({
 /** The devices of the page; new in each test of the importing file. */
 export let media: Opened;
 beforeEach(() => {
+  sessionStorage.clear();
   media = installMedia();
   answering({
     [START]: { call: view(), relay },
     [ACCEPT]: { call: view({ role: 'callee', state: 'active' }), relay },
+    [AWAY]: { result: 'OK' },
+    [REJOIN]: { call: view({ state: 'active', round: 1 }), relay: renewedRelay },
     [END]: { result: 'OK' },
     [PICTURE]: { result: 'OK' },
   });
@@ -98,4 +108,5 @@ export async function accepted() {
   return { ...page, inside };
 }
 
-export const tab = (): string => callsOf(START)[0]?.body.tab ?? callsOf(ACCEPT)[0]?.body.tab ?? '';
+export const tab = (): string =>
+  callsOf(START)[0]?.body.tab ?? callsOf(ACCEPT)[0]?.body.tab ?? callsOf(REJOIN)[0]?.body.tab ?? '';

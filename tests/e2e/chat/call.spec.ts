@@ -1,6 +1,6 @@
 import { hasTurnserver, startCoturn } from '../../setup/coturn.ts';
 import { linkFacts, noteLinks } from '../fixtures/call-links.ts';
-import { inDatabase } from '../fixtures/database-rows.ts';
+import { fromDatabase, inDatabase } from '../fixtures/database-rows.ts';
 import type { ListedMember } from '../fixtures/listed-member.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -106,13 +106,35 @@ test(
       await she.check('call-pictures');
     });
 
+    await test.step('her page is gone and comes back, and the call goes on: her camera is off, his is not', async () => {
+      await she.page.goto('about:blank');
+      await expect(his.screen.getByText(say('calls.state.reconnecting'))).toBeVisible();
+      await she.open('/profile');
+      await expect(hers.state).toBeVisible();
+      await expect(his.state).toBeVisible();
+      await Promise.all([his.receivesSound(), hers.receivesSound(), hers.receivesPicture()]);
+      for (const { page } of [he, she]) {
+        expect((await linkFacts(page)).used).toEqual(['relay', 'relay']);
+      }
+      await expect(hers.screen.getByLabel(say('calls.ownPicture'))).toHaveCount(0);
+      expect(await hers.isBlurred()).toBe(false);
+    });
+
     await test.step('she hangs up, and both threads have the call', async () => {
       await hers.press('hangUp');
       await expect(his.screen).toHaveCount(0);
       await expect(hers.screen).toHaveCount(0);
       const line = say('chat.notice.callEnded', { length: '' });
       await expect(he.page.getByText(line)).toBeVisible();
-      await she.open(`/chats/${he.angelId}`);
+      // As the push message of a call leads there.
+      const { id } = await fromDatabase<{ id: string }>(
+        app.databaseUrl,
+        `select c.id::text from calls c join profiles p on p.id = c.caller_id
+          where p.public_id = $1`,
+        [he.angelId],
+      );
+      await she.open(`/chats?call=${id}`);
+      await she.page.waitForURL(`**/chats/${he.angelId}`);
       await expect(she.page.getByText(line)).toBeVisible();
     });
     await stopRelay();
