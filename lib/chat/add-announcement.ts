@@ -1,7 +1,6 @@
 import { hostedLabel } from '../disclosure/hosted-label.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { newId } from '../kernel/ids.ts';
-import { changeCounted } from './revise-message.ts';
+import { insertThreadLine } from './insert-thread-line.ts';
 import { deskChannel } from '../realtime/desk/channel.ts';
 import { realtime } from '../realtime/port.ts';
 import { messageId } from './message-row.ts';
@@ -22,28 +21,14 @@ export type AddedAnnouncement = {
   readonly category: Announcement['category'];
 };
 
-/**
- * Stores among the messages who answers for a hosted profile from now on, under the conversation's lock. The
- * member's devices receive it when they catch up; it counts as unread for no one, costs nothing and does not
- * reorder the list.
- */
+/** Stores among the messages who answers for a hosted profile from now on. */
 export async function addAnnouncement(
   tx: Prisma.TransactionClient,
-  { conversationId, from, category, now }: Announcement,
+  announcement: Announcement,
 ): Promise<AddedAnnouncement> {
-  const [added] = await tx.$queryRaw<{ seq: number }[]>`
-    with ${changeCounted(conversationId)},
-    numbered as (
-      update conversations set last_seq = last_seq + 1 where id = ${conversationId}::uuid
-      returning last_seq as seq)
-    insert into messages (conversation_id, seq, sender_id, id_client, kind, body, category, open,
-                          created_at)
-    select ${conversationId}::uuid, numbered.seq, ${from}::uuid, ${newId(now.getTime())}::uuid, 'notice',
-           '', ${category}, true, ${now}
-      from numbered
-    returning seq`;
-  if (!added) throw new Error('conversation not found for announcement');
-  return { conversationId, seq: added.seq, at: now, category };
+  const { conversationId, category, now } = announcement;
+  const seq = await insertThreadLine(tx, { ...announcement, body: '' });
+  return { conversationId, seq, at: now, category };
 }
 
 type About = {

@@ -1,9 +1,8 @@
 import type { Prisma } from '../../db/generated/client.ts';
-import { newId } from '../../kernel/ids.ts';
 import { realtime } from '../../realtime/port.ts';
+import { insertThreadLine } from '../insert-thread-line.ts';
 import { messageId } from '../message-row.ts';
 import { EVENT_DEFAULTS } from '../notices/event-defaults.ts';
-import { changeCounted } from '../revise-message.ts';
 import { callViews } from './read-call.ts';
 
 /** The category of a call's line in the thread. */
@@ -21,26 +20,12 @@ type Line = {
 
 export type AddedLine = Line & { readonly seq: number; readonly body: string };
 
-/**
- * Stores among the messages how a call ended, under the conversation's lock. Both sides receive it when they catch up; it
- * counts as unread for no one, costs nothing and does not reorder the list.
- */
+/** Stores among the messages how a call ended. */
 export async function addCallLine(tx: Prisma.TransactionClient, line: Line): Promise<AddedLine> {
   const { conversationId, callerId, category, seconds, now } = line;
   const body = seconds === null ? '' : String(seconds);
-  const [added] = await tx.$queryRaw<{ seq: number }[]>`
-    with ${changeCounted(conversationId)},
-    numbered as (
-      update conversations set last_seq = last_seq + 1 where id = ${conversationId}::uuid
-      returning last_seq as seq)
-    insert into messages (conversation_id, seq, sender_id, id_client, kind, body, category, open,
-                          created_at)
-    select ${conversationId}::uuid, numbered.seq, ${callerId}::uuid, ${newId(now.getTime())}::uuid, 'notice',
-           ${body}, ${category}, true, ${now}
-      from numbered
-    returning seq`;
-  if (!added) throw new Error('conversation not found for the line of a call');
-  return { ...line, seq: added.seq, body };
+  const seq = await insertThreadLine(tx, { conversationId, from: callerId, category, body, now });
+  return { ...line, seq, body };
 }
 
 /** Sends the stored line to the devices of both sides. */
