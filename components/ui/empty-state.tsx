@@ -13,7 +13,7 @@ interface EmptyStateProps {
 }
 
 const WIDE =
-  'lg:mt-6 lg:grid-cols-[auto_minmax(0,36rem)] lg:items-center lg:gap-x-16 lg:rounded-card lg:bg-sunken lg:px-16 lg:py-14';
+  'lg:mt-6 lg:justify-start lg:grid-cols-[auto_minmax(0,36rem)] lg:items-center lg:gap-x-16 lg:rounded-card lg:bg-sunken lg:px-16 lg:py-14';
 
 /** Replaces an empty list: says that it is empty, and offers a next step. */
 export function EmptyState(props: EmptyStateProps) {
