@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { inRoot } from '../common/paths.mjs';
 import { runBrowserTests, runJest } from './runners.mjs';
 import { runAlertSuite } from './alert-suite.mjs';
 import { runCheckSuite } from './check-suite.mjs';
@@ -5,6 +7,11 @@ import { runCheckSuite } from './check-suite.mjs';
 const jest = (name, projects = [name], env = {}) => ({
   run: ({ files, workers, shard }) => runJest(name, { projects, files, workers, shard, env }),
 });
+
+/** Of `bin` all but what runs tests, which the tests of the programs do not start. */
+const PROGRAMS = readdirSync(inRoot('bin'))
+  .filter((name) => !['assure', 'container', 'test'].includes(name))
+  .map((name) => `bin/${name}`);
 
 const INTEGRATION = ['integration', 'isolated'];
 
@@ -28,7 +35,7 @@ export const SUITES = {
   sandbox: {
     ...jest('sandbox', ['sandbox', 'processes', 'programs']),
     needs: ['pages'],
-    sources: ['sandbox', 'bin', 'tests/integration/sandbox', 'tests/integration/bin'],
+    sources: ['sandbox', ...PROGRAMS, 'tests/integration/sandbox', 'tests/integration/bin'],
   },
   alerts: { run: runAlertSuite, needs: ['promtool'], sources: ['docker'] },
   e2e: {
