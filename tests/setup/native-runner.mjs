@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
+import { createRequire, registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { transformSync } from 'esbuild';
@@ -37,18 +37,30 @@ registerHooks({
     }
     return { ...resolved, url: resolved.url + file };
   },
-  // Node strips types, but does not compile JSX.
   load(url, context, next) {
-    if (!/\.tsx(?:\?|$)/.test(url)) return next(url, context);
-    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
-      loader: 'tsx',
-      jsx: 'automatic',
-      target: 'node24',
-      sourcemap: 'inline',
-    });
-    return { format: 'module', source: code, shortCircuit: true };
+    if (/\.tsx(?:\?|$)/.test(url)) return asModule(sourceOf(url, compileJsx));
+    if (/\.ts\?file=\d+$/.test(url)) return asModule(sourceOf(url, stripTypeScriptTypes));
+    return next(url, context);
   },
 });
+
+const asModule = (source) => ({ format: 'module', source, shortCircuit: true });
+
+/** Node strips types, but does not compile JSX. */
+function compileJsx(code) {
+  const options = { loader: 'tsx', jsx: 'automatic', target: 'node24', sourcemap: 'inline' };
+  return transformSync(code, options).code;
+}
+
+const sources = new Map();
+
+/** The JavaScript of a module, made once for all files that import it. */
+function sourceOf(url, make) {
+  const path = fileURLToPath(url);
+  const source = sources.get(path) ?? make(readFileSync(path, 'utf8'));
+  sources.set(path, source);
+  return source;
+}
 
 /** Loads modules with Node in the worker's own realm, where Jest's runtime would evaluate each in a new one. */
 function nativeRuntime(jestRuntime) {

@@ -8,9 +8,23 @@ const exportsOf = [];
 /** The replacements of the running file: by URL, what makes the exports. */
 const factories = new Map();
 
+/** What Node has found, by what it was asked for: it searches the disk again for each file that asks. */
+const found = new Map();
+
+function resolveOnce(specifier, context, next) {
+  const { parentURL, conditions = [] } = context;
+  if (parentURL === undefined || !conditions.includes('import')) return next(specifier, context);
+  const asked = [specifier, parentURL.replace(/\?file=\d+$/, ''), ...conditions].join('\n');
+  const known = found.get(asked);
+  if (known !== undefined) return { ...known, shortCircuit: true };
+  const resolved = next(specifier, context);
+  found.set(asked, resolved);
+  return resolved;
+}
+
 registerHooks({
   resolve(specifier, context, next) {
-    const resolved = next(specifier, context);
+    const resolved = resolveOnce(specifier, context, next);
     const makeExports = factories.get(resolved.url);
     if (makeExports === undefined) return resolved;
     const nth = exportsOf.push(makeExports()) - 1;
