@@ -48,6 +48,8 @@ interface QueueBenchProps {
   brandId: string | undefined;
   brands: readonly { id: string; name: string }[];
   onHelp: () => void;
+  /** With the items that are decided here and can still be undone: the server counts them until then. */
+  onDecided: (items: readonly Item[]) => void;
 }
 
 /** Whether members wrote something in an item. */
@@ -70,10 +72,16 @@ const STEPS = {
 } as const;
 
 /** The current item, its facts, and the decisions with their keys. */
-export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
+export function QueueBench({ lane, brandId, brands, onHelp, onDecided }: QueueBenchProps) {
   const { run, state } = useQueueRun(lane, brandId);
   const [{ of, ...mode }, setMode] = useState<Mode & { of: string }>({ ...FRESH, of: '' });
   const { items, loaded, going, note, errorMessage, skipped, done } = state;
+  useEffect(() => {
+    onDecided(going.map((one) => one.item));
+    return () => {
+      onDecided([]);
+    };
+  }, [going, onDecided]);
   const [item] = items;
   const now = item?.id === of ? mode : FRESH;
   const change = (next: Partial<Mode>) => {

@@ -10,12 +10,13 @@ import { PageHeader } from '#components/desk/page-header.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { Lane } from '#lib/desk/queue/kinds.ts';
+import { laneOf, type Lane } from '#lib/desk/queue/kinds.ts';
 import { isQuiet } from '../at-work.ts';
 import { useRetry } from '../use-retry.ts';
 import { useWorkChanges } from '../use-work-changes.ts';
 import { PausedItems } from './paused-items.tsx';
 import { QueueBench } from './queue-bench.tsx';
+import type { Item } from './queue-item.ts';
 
 interface QueueViewProps {
   brands: readonly { id: string; name: string }[];
@@ -44,6 +45,7 @@ const KEYS = [
 export function QueueView({ brands, lane, brandId }: QueueViewProps) {
   const router = useRouter();
   const [helps, setHelps] = useState(false);
+  const [decided, setDecided] = useState<readonly Item[]>([]);
   return (
     <>
       <PageHeader
@@ -74,12 +76,13 @@ export function QueueView({ brands, lane, brandId }: QueueViewProps) {
           </div>
         }
       />
-      <LaneBar lane={lane} brandId={brandId} />
+      <LaneBar lane={lane} brandId={brandId} decided={decided} />
       <QueueBench
         key={`${lane ?? ''}:${brandId ?? ''}`}
         lane={lane}
         brandId={brandId}
         brands={brands}
+        onDecided={setDecided}
         onHelp={() => {
           setHelps(true);
         }}
@@ -121,6 +124,8 @@ const ALL: readonly Lane[] = [
 interface LaneBarProps {
   lane: Lane | undefined;
   brandId: string | undefined;
+  /** Items that the server counts although they are decided here. */
+  decided: readonly Item[];
 }
 
 /** The address of the filtered queue. */
@@ -143,7 +148,7 @@ function ageOf(since: string): string {
  * The number of pending items of each kind, and how long the oldest has waited; the choice is stored in the
  * address.
  */
-function LaneBar({ lane, brandId }: LaneBarProps) {
+function LaneBar({ lane, brandId, decided }: LaneBarProps) {
   const { data, error, mutate } = useSWR<DeskAnswer<'GET /api/desk/queue'>, unknown>(
     ['desk-queue', brandId ?? '', lane ?? ''],
     () => deskCall('GET /api/desk/queue', { query: brandId === undefined ? {} : { brandId } }),
@@ -158,7 +163,14 @@ function LaneBar({ lane, brandId }: LaneBarProps) {
   useRetry(error, again, EVERY_MS);
   useWorkChanges(again);
   const most = data?.most ?? 0;
-  const laneStats = new Map(data?.lanes.map((one) => [one.lane, one]));
+  const decidedIn = Map.groupBy(decided, ({ kind }) => (lane === 'senior' ? lane : laneOf(kind)));
+  const laneStats = new Map(
+    data?.lanes.map((one) => {
+      const waiting = one.waiting - (decidedIn.get(one.lane)?.length ?? 0);
+      // Of more than are counted the rest is not known.
+      return [one.lane, one.waiting > most ? one : { ...one, waiting: Math.max(0, waiting) }];
+    }),
+  );
   // What was passed on is not among what everybody decides.
   const open = ALL.map((one) => laneStats.get(one)?.waiting ?? 0);
   const total = { waiting: open.reduce((sum, count) => sum + count, 0), oldest: null };

@@ -53,10 +53,17 @@ test('shows the current item and the counts of the kinds, and releases what it h
 test('a key decides, the next item follows, and undoing returns the first', async () => {
   const { user } = show([textItem('one', 'Ciao a tutti'), textItem('two', 'Buongiorno')]);
   await screen.findByText('Ciao a tutti');
+  const count = () => screen.getByRole('link', { name: /^Profile texts/ }).textContent;
+  await waitFor(() => {
+    expect(count()).toBe('Profile texts2');
+  });
   await user.keyboard('a');
   expect(await screen.findByText('Buongiorno')).toBeDefined();
+  // The server counts it until the decision can no longer be undone.
+  expect(count()).toBe('Profile texts1');
   await user.keyboard('u');
   expect(await screen.findByText('Ciao a tutti')).toBeDefined();
+  expect(count()).toBe('Profile texts2');
 });
 
 test('an item is passed on by keys alone: the note has the focus, and Control and Enter send it', async () => {

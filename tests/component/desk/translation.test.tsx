@@ -24,7 +24,13 @@ async function show(...items: readonly object[]) {
     'POST /api/desk/queue/release': () => ({ result: 'OK' }),
   });
   const page = renderPage(
-    <QueueBench lane={undefined} brandId={undefined} brands={[]} onHelp={() => undefined} />,
+    <QueueBench
+      lane={undefined}
+      brandId={undefined}
+      brands={[]}
+      onHelp={() => undefined}
+      onDecided={() => undefined}
+    />,
   );
   await screen.findByRole('button', { name: /Translate/ });
   return page;
