@@ -25,6 +25,15 @@ const FIND = `
      and c.oid = to_regclass('public.' || quote_ident($2))`;
 
 /**
+ * The tables to which its foreign keys lead: detaching locks them too. A statement that spends or stores credits locks
+ * them before the entries, and so does this, or each would wait for the other.
+ */
+const REFERENCED = `
+  select string_agg(distinct format('%I.%I', n.nspname, t.relname), ', ') as tables
+    from pg_constraint f join pg_class t on t.oid = f.confrelid join pg_namespace n on n.oid = t.relnamespace
+   where f.contype = 'f' and f.conrelid = to_regclass('public.' || quote_ident($1))`;
+
+/**
  * Takes a partition by range out of its table in one transaction, with what has to be carried over from it. Only the
  * end of the transaction holds a lock on the table; it waits for it briefly and gives way, so that nothing queues
  * behind it. `say` gets a line for each attempt that gave way. Throws a PlainError for anything else than such a
@@ -45,10 +54,14 @@ export async function detachPartition(
     await client.query(`lock table public."${partition}" in share mode`);
     if (table in CARRY) await client.query(CARRY[table](partition));
     await client.query(`set local lock_timeout = ${patience.lockMs}; savepoint before_lock`);
+    const {
+      rows: [{ tables: referenced }],
+    } = await client.query(REFERENCED, [partition]);
+    const lock = referenced === null ? '' : `lock table ${referenced} in share row exclusive mode;`;
     await givingWay(
       client,
       { say, patience },
-      `alter table public."${table}" detach partition public."${partition}"`,
+      `${lock} alter table public."${table}" detach partition public."${partition}"`,
     );
     await client.query(`alter table public."${partition}" set schema archive`);
     await client.query('commit');

@@ -2,10 +2,11 @@ import pg from 'pg';
 import { SEND } from '#lib/chat/send/statement.ts';
 import type { SendItem } from '#lib/chat/send/send-item.ts';
 import { newId } from '#lib/kernel/ids.ts';
+import { detachPartition } from '../../bin/database/detach-partition.mjs';
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
 import { startWorld } from '../setup/server.ts';
 import { circularPairs, insertMembers, openRoutes, type Route } from './bench-members.ts';
-import { bytesPerMessage, fillWithMessages, packPastMonths } from './message-world.ts';
+import { bytesPerMessage, fillWithMessages, oldestMonth, packPastMonths } from './message-world.ts';
 import { isTiny, sizesOf } from './sizes.ts';
 
 /** Bytes that a message may take in all tables and indexes, a year's messages with the keys of the last week. */
@@ -61,6 +62,28 @@ async function sendTimes(routes: readonly Route[]): Promise<{ p50: number; p99: 
   return { p50: at(0.5), p99: at(0.99) };
 }
 
+/** Takes the oldest month of credit entries out while members write: how long it takes, and the slowest send meanwhile. */
+async function detachBeside(routes: readonly Route[]): Promise<{ took: number; slowest: number }> {
+  const partition = await oldestMonth(pool);
+  const begun = performance.now();
+  const state = { took: Number.NaN };
+  const detaching = detachPartition(world.database.directUrl, {
+    table: 'credit_entries',
+    partition,
+    say: console.log,
+  }).finally(() => {
+    state.took = performance.now() - begun;
+  });
+  let slowest = 0;
+  for (let sent = 0; Number.isNaN(state.took); sent += 1) {
+    const route = routes[(sent * 11) % routes.length];
+    if (!route) throw new Error('no conversation');
+    slowest = Math.max(slowest, await send(route));
+  }
+  await detaching;
+  return { took: state.took, slowest };
+}
+
 try {
   const routes = await openRoutes(pool, circularPairs(await insertMembers(pool, members)));
   await pool.query('analyze');
@@ -81,6 +104,10 @@ try {
   console.log(`a message, its week's key included: ${fixed(bytes.fresh)} B`);
   console.log(`a message before past months are packed: ${fixed(written.settled)} B`);
   console.log(`a message of a year: ${fixed(bytes.settled)} B   goal ${MAX_BYTES}`);
+  const { took, slowest } = await detachBeside(routes);
+  console.log(
+    `the oldest month taken out in ${fixed(took)} ms, slowest send meanwhile ${fixed(slowest)} ms`,
+  );
   if (!isTiny && bytes.settled > MAX_BYTES) process.exitCode = 1;
 } finally {
   await pool.end();

@@ -36,8 +36,22 @@ export async function fillWithMessages(pool: Pool, count: number): Promise<void>
     await pool.query(FILL, [first, last, count]);
     if (last % (10 * BATCH) === 0 || last === count - 1) console.log(`  ${last + 1} messages`);
   }
+  const begun = performance.now();
   await pool.query('vacuum analyze');
+  console.log(`  vacuumed in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   await pool.query('checkpoint');
+}
+
+/** The oldest month of credit entries. */
+export async function oldestMonth(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ part: string }>(
+    `select inhrelid::regclass::text as part from pg_inherits
+      where inhparent = 'credit_entries'::regclass and inhrelid::regclass::text ~ '\\d{4}_\\d\\d$'
+      order by substring(inhrelid::regclass::text from '\\d{4}_\\d\\d$'), inhrelid limit 1`,
+  );
+  const [oldest] = rows;
+  if (!oldest) throw new Error('no month of credit entries');
+  return oldest.part;
 }
 
 /** Rebuilds the indexes of the months that are over, as the guide tells the operator to (docs/operations.md, Growth). */

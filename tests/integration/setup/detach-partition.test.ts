@@ -11,16 +11,8 @@ import {
   testDatabase,
   type TestDatabase,
 } from '#tests/setup/database.ts';
-// @ts-expect-error A program without types.
-import { detachPartition as untyped } from '../../../bin/database/detach-partition.mjs';
-
-type Options = {
-  readonly table: string;
-  readonly partition: string;
-  readonly say?: (line: string) => void;
-  readonly patience?: { readonly lockMs: number; readonly pauseMs: number; readonly tries: number };
-};
-const detach = untyped as (url: string, options: Options) => Promise<void>;
+import { whileHeld } from '#tests/setup/while-held.ts';
+import { detachPartition as detach } from '../../../bin/database/detach-partition.mjs';
 
 const PATIENCE = { lockMs: 50, pauseMs: 10, tries: 1_000 };
 
@@ -97,6 +89,25 @@ test.each([
   await expect(detach(database.directUrl, { table, partition })).rejects.toThrow(
     `${partition} is no partition by range of ${table}.`,
   );
+});
+
+test('20: lets a member who spends credits go on, and waits for them', async () => {
+  const { memberId } = await createMember();
+  await pool().query(`select add_credit_months('credit_entries', '2024-03-01', 1)`);
+  const ended = await whileHeld(
+    (tx) =>
+      tx.$executeRaw`update credit_accounts set bought = bought + 5 where member_id = ${memberId}::uuid`,
+    () =>
+      detach(testDatabase().directUrl, {
+        table: 'credit_entries',
+        partition: 'credit_entries_2024_03',
+      }),
+    (tx) => tx.$executeRaw`
+      insert into credit_entries (id, member_id, bucket, delta, balance_after, reason, at)
+      values (gen_random_uuid(), ${memberId}::uuid, 'bought', 5, 5, 'gift', now())`,
+  );
+  expect(ended).toBeUndefined();
+  expect(await db().creditEntry.count({ where: { memberId, bucket: 'bought' } })).toBe(1);
 });
 
 test('20: carries the credits of a month over, so that balances are explained without it', async () => {
