@@ -10,7 +10,7 @@ import { PageHeader } from '#components/desk/page-header.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { laneOf, type Lane } from '#lib/desk/queue/kinds.ts';
+import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { isQuiet } from '../at-work.ts';
 import { useRetry } from '../use-retry.ts';
 import { useWorkChanges } from '../use-work-changes.ts';
@@ -121,6 +121,9 @@ const ALL: readonly Lane[] = [
   'appeal',
 ];
 
+/** The tab of an item that was not passed on: all appeals share one. */
+const laneOf = ({ kind }: Item): Lane => ALL.find((one) => one === kind) ?? 'appeal';
+
 interface LaneBarProps {
   lane: Lane | undefined;
   brandId: string | undefined;
@@ -163,7 +166,7 @@ function LaneBar({ lane, brandId, decided }: LaneBarProps) {
   useRetry(error, again, EVERY_MS);
   useWorkChanges(again);
   const most = data?.most ?? 0;
-  const decidedIn = Map.groupBy(decided, ({ kind }) => (lane === 'senior' ? lane : laneOf(kind)));
+  const decidedIn = Map.groupBy(decided, (item) => (lane === 'senior' ? lane : laneOf(item)));
   const laneStats = new Map(
     data?.lanes.map((one) => {
       const waiting = one.waiting - (decidedIn.get(one.lane)?.length ?? 0);

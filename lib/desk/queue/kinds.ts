@@ -20,11 +20,6 @@ export const lanes = [
 
 export type Lane = (typeof lanes)[number];
 
-/** The tab of items of a kind that were not passed on. */
-export function laneOf(kind: QueueKind): Lane {
-  return lanes.find((lane) => kind === lane) ?? 'appeal';
-}
-
 export function kindsOf(lane: Lane): readonly QueueKind[] {
   if (lane === 'senior') return queueKinds;
   return lane === 'appeal' ? ['photo_appeal', 'chat_appeal', 'review_appeal'] : [lane];
