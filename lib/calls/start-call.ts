@@ -89,8 +89,8 @@ async function ring(
 }
 
 /**
- * A member calls another one with whom they match: every tab and device of theirs rings. Costs nothing, and shows nothing of whether
- * the other side is online. Repeated by the same tab it returns the same call. Raises `calls_unavailable` without a
+ * A member calls another one with whom they match: every tab and device of theirs rings. Costs nothing, and shows nothing
+ * of whether the other side is online. Repeated by the same tab it returns the same call. Raises `calls_unavailable` without a
  * relay, `call_needs_match`, also for hosted profiles, `peer_unavailable`, `conversation_blocked`, `account_disabled`,
  * `email_unconfirmed`, `card_check_required`, `call_running` where the member is in a call, `callee_unreachable` where the
  * other side is, `too_many_requests` after several calls that were not answered.

@@ -68,7 +68,7 @@ export function DecideGroup({ trackerIds, onClose, onDone }: DecideGroupProps) {
       {measure !== null && (
         <p className="text-sm text-ink-soft">
           {HAPPENS[measure]}
-          {measure !== 'none' && ' Every member is told the reason and how to object.'}
+          {measure !== 'none' && ' Every member receives the reason and how to object.'}
         </p>
       )}
       {measure === 'text' && (

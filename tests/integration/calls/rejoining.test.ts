@@ -58,7 +58,7 @@ describe('a page that unloads in a call', () => {
     expect(await inCall()).toBe(0);
   });
 
-  test('cannot come back after its time, also where no worker has looked yet', async () => {
+  test('cannot come back after its time, also before a worker has ended the call', async () => {
     const id = await answeredCall();
     await left(id, her);
     advance(CALL_REJOIN_MS);
